@@ -290,7 +290,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     tables: [
       ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'coupons', 'plans'],
-      ...['departments', 'doctors', 'doctor_availability', 'areas', 'area_pincodes', 'stores', 'testimonials'],
+      ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores', 'testimonials'],
       ...['synonyms', 'switched_off_terms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
     ],
     what: 'catalog, settings and what is derived from them',

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CalendarClock,
   ClipboardCheck,
   FileClock,
   FileUp,
@@ -46,6 +47,13 @@ export const everyDay = inGroup('Every day', [
     label: 'Low stock',
     icon: PackageMinus,
     screen: screen(() => import('../features/catalog/low-stock-screen.tsx'), 'LowStockScreen'),
+  },
+  {
+    id: 'appointments',
+    ability: 'see all appointments',
+    label: 'Appointments',
+    icon: CalendarClock,
+    screen: screen(() => import('../features/appointments/appointments-screen.tsx'), 'AppointmentsScreen'),
   },
   {
     id: 'call-requests',

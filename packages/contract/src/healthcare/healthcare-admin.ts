@@ -11,7 +11,7 @@ import {
   textField,
   wholeField,
 } from '../form-field.ts';
-import { Department, Doctor, Slot } from './healthcare.ts';
+import { Appointment, Day, Department, Doctor, Slot } from './healthcare.ts';
 
 const byId = z.object({ id: Id });
 const Done = z.strictObject({ message: z.string() });
@@ -71,6 +71,8 @@ export const doctorForm = (isNew: boolean) => {
 };
 export type DoctorForm = z.output<ReturnType<typeof doctorForm>>;
 
+const LeaveDay = z.strictObject({ date: z.string(), booked: z.number().int() });
+
 export const healthcareAdminEndpoints = {
   'POST departments': endpoint({
     audience: 'change products',
@@ -112,6 +114,31 @@ export const healthcareAdminEndpoints = {
     audience: 'change products',
     summary: 'Delete a doctor without upcoming appointments',
     params: byId,
+    response: Done,
+  }),
+  'PATCH admin/appointments/{id}': endpoint({
+    audience: 'see all appointments',
+    summary: 'Move an appointment to another free slot of the doctor; the patient is told by mail',
+    params: byId,
+    body: z.object({ date: Day, slot: z.object(Slot.shape, 'Choose a time.') }),
+    response: data(Appointment),
+  }),
+  'GET admin/doctors/{id}/leave': endpoint({
+    audience: 'see all appointments',
+    summary: 'Days from today on which a doctor is away',
+    params: byId,
+    response: data(z.array(z.string())),
+  }),
+  'PUT admin/doctors/{id}/leave/{date}': endpoint({
+    audience: 'see all appointments',
+    summary: 'Close a day of a doctor for bookings; returns how many appointments of that day are left to move',
+    params: z.object({ id: Id, date: Day }),
+    response: data(LeaveDay),
+  }),
+  'DELETE admin/doctors/{id}/leave/{date}': endpoint({
+    audience: 'see all appointments',
+    summary: 'Open the day again',
+    params: z.object({ id: Id, date: Day }),
     response: Done,
   }),
 };

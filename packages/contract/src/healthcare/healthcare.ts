@@ -18,7 +18,7 @@ export type HealthCheck = z.infer<typeof HealthCheck>;
 
 /** A time of day in India. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, inputText(healthcareInputs.time));
-const Day = DateInput(healthcareInputs.date);
+export const Day = DateInput(healthcareInputs.date);
 
 export const Slot = z.object({ start: Clock, end: Clock });
 export type Slot = z.infer<typeof Slot>;
@@ -57,9 +57,10 @@ export type DoctorSlots = z.infer<typeof DoctorSlots>;
 const DoctorDay = z.strictObject({ date: z.string(), slots: z.number().int(), free: z.number().int() });
 export type DoctorDay = z.infer<typeof DoctorDay>;
 
-const Appointment = z.strictObject({
+export const Appointment = z.strictObject({
   _id: Id,
-  userId: z.strictObject({ _id: Id, name: z.string().optional() }),
+  /** The mobile only for those who serve customers. */
+  userId: z.strictObject({ _id: Id, name: z.string().optional(), mobile: z.string().optional() }),
   doctorId: Id,
   date: z.string(),
   slot: z.strictObject(Slot.shape),

@@ -20,6 +20,7 @@ export const notFoundMessages = {
   image: { en: 'Image not found', hi: 'यह फ़ोटो नहीं मिली।' },
   import: { en: 'Import not found', hi: 'यह इम्पोर्ट नहीं मिला।' },
   labTest: { en: 'Lab test not found', hi: 'यह लैब टेस्ट नहीं मिला।' },
+  leave: { en: 'The doctor is not away on this day.', hi: 'डॉक्टर इस दिन छुट्टी पर नहीं हैं।' },
   mail: { en: 'Mail not found', hi: 'यह मेल नहीं मिला।' },
   message: { en: 'Message not found', hi: 'यह संदेश नहीं मिला।' },
   milkPlan: { en: 'Milk plan not found', hi: 'दूध का यह प्लान नहीं मिला।' },

@@ -23,6 +23,11 @@ export const appointmentMails = {
     en: 'Please come ten minutes early. You can cancel up to one hour before.',
     hi: 'कृपया दस मिनट पहले आएँ। एक घंटा पहले तक रद्द कर सकते हैं।',
   },
+  movedSubject: withValues<Doctor>({
+    en: ({ doctor }) => `New time for your appointment with ${doctor}`,
+    hi: ({ doctor }) => `${doctor} के साथ आपके अपॉइंटमेंट का नया समय`,
+  }),
+  movedHeading: { en: 'Your appointment has a new time', hi: 'आपके अपॉइंटमेंट का समय बदल गया है' },
   cancelledSubject: withValues<Doctor>({
     en: ({ doctor }) => `Your appointment with ${doctor} is cancelled`,
     hi: ({ doctor }) => `${doctor} के साथ आपका अपॉइंटमेंट रद्द हो गया`,

@@ -14,14 +14,15 @@ type DaySheetProps<Sheet> = {
   /** Without a date the server takes the next morning. */
   load: (date: string | undefined) => Promise<Sheet>;
   errorText: string;
-  isEmpty: (sheet: Sheet) => boolean;
-  empty: { title: string; text: (day: string) => string };
+  /** Shown instead of an empty sheet. */
+  empty?: { title: string; text: (day: string) => string };
+  isEmpty?: (sheet: Sheet) => boolean;
   children: (sheet: Sheet, context: { day: string; reload: () => void }) => ReactNode;
 };
 
 /** The work of one morning, chosen by date and printed without the console around it. */
 export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sheet>) {
-  const { name, load, errorText, isEmpty, empty, children } = props;
+  const { name, load, errorText, isEmpty = () => false, empty, children } = props;
   const [date, setDate] = useSearchParam('date');
   const { data, error, isLoading, mutate } = useSWR([...name, date], () => load(date || undefined));
   const day = data ? formatLongDate(data.date) : '';
@@ -49,7 +50,7 @@ export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sh
           <ErrorState title={errorText} text={errorMessage(error, '')} onRetry={reload} />
         </div>
       )}
-      {data && isEmpty(data) && (
+      {data && empty && isEmpty(data) && (
         <div className="card">
           <EmptyState title={empty.title} text={empty.text(day)} />
         </div>

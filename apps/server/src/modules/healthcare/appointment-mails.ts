@@ -45,6 +45,17 @@ export const bookedMail = (appointment: AppointmentMailData, publicUrl: string):
     action: action(appointment.language, publicUrl),
   });
 
+export const movedMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
+  composeMail({
+    to: appointment.email,
+    language: appointment.language,
+    subject: fill(appointmentMails.movedSubject, { doctor: appointment.doctorName }),
+    heading: appointmentMails.movedHeading,
+    paragraphs: [appointmentMails.cancelIfNeeded],
+    table: details(appointment),
+    action: action(appointment.language, publicUrl),
+  });
+
 export const cancelledMail = (appointment: AppointmentMailData, reason: string, publicUrl: string): Mail =>
   composeMail({
     to: appointment.email,

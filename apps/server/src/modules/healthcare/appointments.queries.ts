@@ -44,10 +44,17 @@ function toWire(row: AppointmentRow): Appointment {
   };
 }
 
+type AppointmentsInput = {
+  doctorId: string | undefined;
+  date: string;
+  includeUser: boolean;
+  includeMobile: boolean;
+};
+
 /** By start time; of all doctors without `doctorId`. */
 export async function listAppointments(
   db: Db,
-  { doctorId, date, includeUser }: { doctorId: string | undefined; date: string; includeUser: boolean },
+  { doctorId, date, includeUser, includeMobile }: AppointmentsInput,
 ): Promise<Appointment[]> {
   const rows = await selectAppointments(db)
     .where(
@@ -65,10 +72,11 @@ export async function listAppointments(
         rows.map(({ userId }) => userId),
       )
     : new Map<string, Customer>();
-  return rows.map((row) => ({
-    ...toWire(row),
-    ...(includeUser ? { userId: { _id: row.userId, name: patients.get(row.userId)?.name ?? '' } } : {}),
-  }));
+  return rows.map((row) => {
+    const { name = '', mobile = '' } = patients.get(row.userId) ?? {};
+    const patient = { _id: row.userId, name, ...(includeMobile ? { mobile } : {}) };
+    return { ...toWire(row), ...(includeUser ? { userId: patient } : {}) };
+  });
 }
 
 export async function readAppointment(db: Db | Tx, id: string): Promise<Appointment> {

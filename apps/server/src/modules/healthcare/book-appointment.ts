@@ -3,7 +3,7 @@ import type { OwnAppointment, Slot } from '@subah/contract/healthcare/healthcare
 import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { fill } from '@subah/messages/message';
 import { consultationFee, MAX_UPCOMING_APPOINTMENTS } from '@subah/rules/healthcare/appointments';
-import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments, slotsOn } from '@subah/rules/healthcare/slots';
+import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments } from '@subah/rules/healthcare/slots';
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -15,9 +15,9 @@ import { benefitsOf } from '../membership/index.ts';
 import { checkTotal } from '../payments/index.ts';
 import { bookedMail } from './appointment-mails.ts';
 import { readOwnAppointment } from './appointments.queries.ts';
-import { findConsultingHours, lockDoctor } from './doctors.queries.ts';
+import { lockDoctor } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
-import { findBookedRanges } from './list-slots.ts';
+import { findBookedRanges, requireOfferedSlot } from './list-slots.ts';
 
 type BookingInput = {
   doctorId: string;
@@ -71,12 +71,6 @@ export async function bookAppointment(
     await queueMail(tx, bookedMail(mailData, settings.publicUrl));
     return readOwnAppointment(tx, row.id, now);
   });
-}
-
-async function requireOfferedSlot(tx: Tx, doctorId: string, date: string, slot: Slot, now: Date): Promise<void> {
-  const offered = slotsOn(await findConsultingHours(tx, doctorId), date, now);
-  if (offered.some(({ start, end }) => start === slot.start && end === slot.end)) return;
-  throw fieldProblem('slot', healthcareRefusals.slotNotOffered);
 }
 
 /** Locks the account: the doctor's lock does not serialise bookings with several doctors. */

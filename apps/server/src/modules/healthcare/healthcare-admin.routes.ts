@@ -1,6 +1,8 @@
 import type { healthcareAdminEndpoints } from '@subah/contract/healthcare/healthcare-admin';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { endLeave, listLeaveOfDoctor, startLeave } from './doctor-leave.ts';
+import { moveAppointment } from './move-appointment.ts';
 import { deleteDepartment, saveDepartment } from './save-department.ts';
 import { deleteDoctor, saveDoctor } from './save-doctor.ts';
 
@@ -9,7 +11,7 @@ const UPDATED = 'Successfully updated';
 const DELETED = 'Successfully deleted';
 
 export function healthcareAdminRoutes(
-  deps: Pick<Deps, 'db' | 'pictures' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pictures' | 'clock' | 'settings'>,
 ): Pick<Handlers, keyof typeof healthcareAdminEndpoints> {
   return {
     'POST departments': async ({ body, files, user }) => ({
@@ -32,6 +34,19 @@ export function healthcareAdminRoutes(
       data: await saveDoctor(deps, { id: params.id, form: body, image: files.image, actorId: user.id }),
       message: UPDATED,
     }),
+    'PATCH admin/appointments/{id}': async ({ params, body, user }) => ({
+      data: await moveAppointment(deps, { id: params.id, ...body, actorId: user.id }),
+    }),
+    'GET admin/doctors/{id}/leave': async ({ params }) => ({
+      data: await listLeaveOfDoctor(deps.db, params.id, deps.clock()),
+    }),
+    'PUT admin/doctors/{id}/leave/{date}': async ({ params, user }) => ({
+      data: await startLeave(deps, { doctorId: params.id, date: params.date, actorId: user.id }),
+    }),
+    'DELETE admin/doctors/{id}/leave/{date}': async ({ params, user }) => {
+      await endLeave(deps, { doctorId: params.id, date: params.date, actorId: user.id });
+      return { message: DELETED };
+    },
     'DELETE doctors/{id}': async ({ params, user }) => {
       await deleteDoctor(deps, params.id, user.id);
       return { message: DELETED };

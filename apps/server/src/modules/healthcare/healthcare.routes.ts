@@ -54,7 +54,12 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
       const doctor = await resolveDoctor(db, user, query.doctorId);
       const date = query.date ?? indiaDate(clock());
       return {
-        appointments: await listAppointments(db, { doctorId: doctor?.id, date, includeUser: query.includeUser }),
+        appointments: await listAppointments(db, {
+          doctorId: doctor?.id,
+          date,
+          includeUser: query.includeUser,
+          includeMobile: can(user.role, 'serve customers'),
+        }),
         doctor: doctor ? { _id: doctor.id, name: doctor.name } : null,
         date,
       };

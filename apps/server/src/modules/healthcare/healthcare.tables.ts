@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   time,
@@ -85,6 +87,19 @@ export const doctorAvailability = pgTable(
     check('doctor_availability_window', sql`starts_at < ends_at`),
     unique('doctor_availability_once').on(table.doctorId, table.weekday, table.startsAt),
   ],
+);
+
+/** Days on which a doctor is away: no slots are offered. */
+export const doctorLeave = pgTable(
+  'doctor_leave',
+  {
+    doctorId: uuid('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    date: date('date').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.date] })],
 );
 
 export const appointments = pgTable(

@@ -1,0 +1,129 @@
+import type { Appointment, Doctor } from '@subah/contract/healthcare/healthcare';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { Select } from '@subah/ui/field';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
+import { CancelAppointment } from './cancel-appointment.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { MoveAppointment } from './move-appointment.tsx';
+
+type Day = { date: string; doctors: Doctor[]; appointments: Appointment[] };
+
+/** The visits of a day, of one doctor or of all. */
+export function AppointmentsScreen() {
+  const [doctorId, selectDoctor] = useSearchParam('doctor');
+  return (
+    <DaySheet
+      name={['appointments', doctorId]}
+      load={(date) => loadDay(date, doctorId)}
+      errorText="Failed to load data"
+    >
+      {(sheet, { day, reload }) => (
+        <div className="grid gap-3.5">
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
+            <Select
+              aria-label="Doctor"
+              value={doctorId}
+              onChange={(event) => selectDoctor(event.target.value)}
+              className="w-auto"
+            >
+              <option value="">All doctors</option>
+              {sheet.doctors.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            {doctorId && <LeaveButton doctorId={doctorId} date={sheet.date} onChange={reload} />}
+          </div>
+          <section className="card p-4">
+            <h2 className="num font-bold text-base">
+              {day} · {sheet.appointments.filter(({ status }) => status === 'booked').length} booked
+            </h2>
+            {sheet.appointments.length === 0 && <p className="mt-1.5 text-ink-600">No appointments on this day.</p>}
+            <ul className="mt-1.5">
+              {sheet.appointments.map((appointment) => (
+                <AppointmentRow
+                  key={appointment._id}
+                  appointment={appointment}
+                  doctor={sheet.doctors.find(({ _id }) => _id === appointment.doctorId)}
+                  onChange={reload}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </DaySheet>
+  );
+}
+
+async function loadDay(date: string | undefined, doctorId: string): Promise<Day> {
+  const [{ appointments, date: shown }, { data: doctors }] = await Promise.all([
+    api('GET book-slot/appointments', { query: { date, doctorId: doctorId || undefined } }),
+    api('GET doctors', { query: { limit: 100 } }),
+  ]);
+  return { date: shown, doctors, appointments };
+}
+
+const LABELS = { booked: 'Booked', completed: 'Completed', cancelled: 'Cancelled' };
+const TONES = { booked: 'new', completed: 'ok', cancelled: 'no' } as const;
+
+type AppointmentRowProps = { appointment: Appointment; doctor: Doctor | undefined; onChange: () => void };
+
+function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) {
+  const { _id, userId: patient, slot, status, reason, fee, cancelReason } = appointment;
+  const { pending, run } = useAction<'complete'>('something went wrong');
+  const [dialog, openDialog] = useState<'move' | 'cancel'>();
+  const complete = () =>
+    run('complete', async () => {
+      await api('PATCH book-slot/{id}/complete', { params: { id: _id } });
+      onChange();
+    });
+  const close = () => openDialog(undefined);
+  const name = patient.name ?? '';
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-t py-2 first:border-t-0">
+      <span className="num w-24 font-bold">
+        {slot.start}–{slot.end}
+      </span>
+      <span className="min-w-0 flex-1 basis-60">
+        <b>{name}</b>
+        {patient.mobile && (
+          <>
+            {' · '}
+            <a href={`tel:+91${patient.mobile}`} className="num text-leaf-700 hover:underline">
+              {patient.mobile}
+            </a>
+          </>
+        )}
+        <span className="block text-ink-600">
+          {doctor?.name} · {fee > 0 ? formatRupees(fee) : 'Free with membership'}
+          {reason && ` · ${reason}`}
+          {cancelReason && ` · Cancelled: ${cancelReason}`}
+        </span>
+      </span>
+      <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
+      {status === 'booked' && (
+        <span className="flex gap-1 print:hidden">
+          <Button variant="quiet" size="sm" busy={pending === 'complete'} onClick={() => void complete()}>
+            Completed<span className="sr-only">: {name}</span>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => openDialog('move')}>
+            Reschedule<span className="sr-only">: {name}</span>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => openDialog('cancel')}>
+            Cancel<span className="sr-only">: {name}</span>
+          </Button>
+        </span>
+      )}
+      {dialog === 'move' && <MoveAppointment appointment={appointment} onClose={close} onDone={onChange} />}
+      {dialog === 'cancel' && <CancelAppointment appointment={appointment} onClose={close} onDone={onChange} />}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Appointment, Slot } from '@subah/contract/healthcare/healthcare';
+import { cancelRefusals, healthcareRefusals } from '@subah/messages/api/healthcare';
+import { checkClinicCancel } from '@subah/rules/healthcare/appointments';
+import { isTaken, slotMoments } from '@subah/rules/healthcare/slots';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { recordChange } from '../audit/index.ts';
+import { movedMail } from './appointment-mails.ts';
+import { findMailData, lockAppointment, readAppointment } from './appointments.queries.ts';
+import { lockDoctor } from './doctors.queries.ts';
+import { appointments } from './healthcare.tables.ts';
+import { findBookedRanges, requireOfferedSlot } from './list-slots.ts';
+
+type MoveInput = { id: string; date: string; slot: Slot; actorId: string };
+
+/** Locks the doctor before the appointment, so that the new slot is not booked meanwhile. */
+export async function moveAppointment(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { id, date, slot, actorId }: MoveInput,
+): Promise<Appointment> {
+  return inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ doctorId: appointments.doctorId })
+      .from(appointments)
+      .where(eq(appointments.id, id));
+    if (!found || !(await lockDoctor(tx, found.doctorId))) throw notFound('appointment');
+    const appointment = await lockAppointment(tx, id);
+    if (!appointment) throw notFound('appointment');
+    const refusal = checkClinicCancel(appointment);
+    if (refusal) throw new Problem(refusal, cancelRefusals[refusal]);
+    await requireOfferedSlot(tx, appointment.doctorId, date, slot, clock());
+    const { startsAt, endsAt } = slotMoments(date, slot);
+    const others = (await findBookedRanges(tx, appointment.doctorId, startsAt, endsAt)).filter(
+      (range) => range.id !== id,
+    );
+    if (isTaken({ startsAt, endsAt }, others)) throw new Problem('SLOT_TAKEN', healthcareRefusals.slotTaken);
+    await tx.update(appointments).set({ startsAt, endsAt, remindedAt: null }).where(eq(appointments.id, id));
+    await recordChange(tx, {
+      actorId,
+      action: 'move',
+      subject: 'appointment',
+      subjectId: id,
+      before: { startsAt: appointment.startsAt.toISOString() },
+      after: { startsAt: startsAt.toISOString() },
+    });
+    const mailData = await findMailData(tx, id);
+    if (mailData) await queueMail(tx, movedMail(mailData, settings.publicUrl));
+    return readAppointment(tx, id);
+  });
+}
