@@ -9,6 +9,7 @@ export type ShopProduct = {
   quantity: number;
   unit: string;
   composition?: string;
+  product_type: string;
 };
 
 export type WrittenQuery = { kind: string; query: string; isCorrect: (product: ShopProduct) => boolean };
@@ -18,17 +19,19 @@ const LINE = /^(?<query>.+?) = (?<pattern>.+?)(?: ! (?<exception>.+?))?(?: @ (?<
 /** Reads relevance-queries.txt, which describes its format. */
 export function readWrittenQueries(): WrittenQuery[] {
   const text = readFileSync(path.join(import.meta.dirname, 'relevance-queries.txt'), 'utf8');
-  let kind = '';
+  let [kind, catalog]: [string, string | undefined] = ['', undefined];
   return text.split('\n').flatMap((line): WrittenQuery[] => {
     if (line === '' || line.startsWith('#')) return [];
     if (line.startsWith('[')) {
-      kind = line.slice(1, -1);
+      [kind = '', catalog] = line.slice(1, -1).split(' @ ');
       return [];
     }
     const { query, pattern, exception, condition } = LINE.exec(line)?.groups ?? {};
     if (!query || !pattern) throw new Error(`relevance-queries.txt: cannot read "${line}"`);
     const [wanted, unwanted] = [new RegExp(pattern, 'i'), exception ? new RegExp(exception, 'i') : undefined];
+    const soldIn = catalog;
     const isCorrect = (product: ShopProduct) => {
+      if (soldIn && product.product_type !== soldIn) return false;
       const words = `${product.name} ${product.brand ?? ''} ${product.composition ?? ''}`;
       return wanted.test(words) && !unwanted?.test(product.name) && fulfils(product, condition);
     };

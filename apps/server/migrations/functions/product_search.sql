@@ -31,7 +31,9 @@ $$;
 
 -- What a product is, by its name: "Fresh Toned Milk" is milk, "Tomato - Hybrid (Loose)" tomato, "Tea with Ginger" tea. The head noun is the
 -- last word before a dash, comma, bracket or preposition, without words for a kind or a pack. It becomes the lexeme "=milk". A word
--- before a form ("Turmeric Powder", "Coriander Leaves") is half a head noun: "~turmer". Sets of several products get "+combo".
+-- before a form ("Turmeric Powder", "Coriander Leaves") is half a head noun: "~turmer". Names of one thing are separated by slashes:
+-- "Cumin/Jeera" is both, but "Jeera/Gobind Bhog Rice" is rice, so that a single word before a longer name is half a head noun.
+-- Sets of several products get "+combo".
 CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   kinds CONSTANT text[] := string_to_array('fresh organic hybrid local loose regular premium large small medium big mini jumbo giant pack packs packet '
@@ -39,18 +41,27 @@ DECLARE
     'brown pink blue assorted mixed unsalted salted raw whole peeled cut chopped sliced frozen dried dry g gm kg ml l ltr mg each long round', ' ');
   forms CONSTANT text[] := string_to_array('powder leaves leaf seed seeds dal flour stick sticks bunch kernel kernels tablet tablets syrup capsule '
     'capsules drops', ' ');
-  words text[] := string_to_array(search_plain(
-    regexp_replace(lower(name), '( [-–] |[,(\[+|/:]| with | for | in | without | from ).*$', '')), ' ');
+  names text[] := string_to_array(
+    regexp_replace(lower(name), '( [-–] |[,(\[+|:]| with | for | in | without | from ).*$', ''), '/');
+  words text[];
   heads text[] := '{}';
-  last int := cardinality(words);
+  last int;
+  has_longer_name boolean := false;
 BEGIN
   IF name ~ '\+' OR name ~* '\mcombo\M' THEN heads := ARRAY['+combo']; END IF;
-  WHILE last > 1 AND (words[last] = ANY (kinds) OR words[last] ~ '^[0-9]+$') LOOP last := last - 1; END LOOP;
-  IF last IS NULL OR last = 0 THEN RETURN heads; END IF;
-  IF last > 1 AND words[last] = ANY (forms) THEN
-    heads := heads || ARRAY(SELECT '~' || lexeme FROM unnest(to_tsvector('subah', words[last - 1])));
-  END IF;
-  RETURN heads || ARRAY(SELECT '=' || lexeme FROM unnest(to_tsvector('subah', words[last])));
+  FOR at IN REVERSE coalesce(cardinality(names), 0) .. 1 LOOP
+    words := string_to_array(search_plain(names[at]), ' ');
+    last := coalesce(cardinality(words), 0);
+    CONTINUE WHEN last = 0;
+    WHILE last > 1 AND (words[last] = ANY (kinds) OR words[last] ~ '^[0-9]+$') LOOP last := last - 1; END LOOP;
+    IF last > 1 AND words[last] = ANY (forms) THEN
+      heads := heads || ARRAY(SELECT '~' || lexeme FROM unnest(to_tsvector('subah', words[last - 1])));
+    END IF;
+    heads := heads || ARRAY(SELECT CASE WHEN last = 1 AND has_longer_name THEN '~' ELSE '=' END || lexeme
+      FROM unnest(to_tsvector('subah', words[last])));
+    has_longer_name := has_longer_name OR last > 1;
+  END LOOP;
+  RETURN heads;
 END $$;
 
 -- The server writes search_terms: the texts of the product fields that have a search weight, by weight.

@@ -66,3 +66,10 @@ function packKey(amount: number, unit: string): string {
   if (millilitres) return `ml${exact(millilitres)}`;
   return `n${exact(PIECES.get(unit) ?? 1)}`;
 }
+
+/** The same number of grams for millilitres and the other way round: lists give milk and oil in either. */
+export const inOtherMeasure = (packs: readonly string[]): string[] =>
+  packs.flatMap((pack) => {
+    const [, measure, amount] = /^(g|ml)(.+)$/.exec(pack) ?? [];
+    return measure ? [`${measure === 'g' ? 'ml' : 'g'}${amount}`] : [];
+  });

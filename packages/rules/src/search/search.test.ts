@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { devanagariOf, romanise } from './devanagari.ts';
 import { editDistance } from './edit-distance.ts';
 import { extractExclusions } from './exclusions.ts';
-import { extractPacks } from './packs.ts';
+import { extractPacks, inOtherMeasure } from './packs.ts';
 import { isDevanagari, plainWords } from './plain-words.ts';
 import { extractPriceRange } from './price-range.ts';
 import { toDevanagari, undoHindiKeyboard } from './scripts.ts';
@@ -124,4 +124,8 @@ test('reads English typed on a Hindi keyboard', () => {
 
 test('makes every text one edit away', () => {
   expect(singleEdits('mlik')).toEqual(expect.arrayContaining(['milk', 'mlk', 'mliky', 'slik']));
+});
+
+test('reads grams as millilitres and the other way round, but no pieces', () => {
+  expect(inOtherMeasure(['g500', 'ml1000', 'n12'])).toEqual(['ml500', 'g1000']);
 });

@@ -36,3 +36,12 @@ export async function countCatalogWords(tx: Tx): Promise<CatalogWord[]> {
   where length(word) between 1 and ${MAX_WORD_LENGTH} group by word`);
   return rows;
 }
+
+/** The stems of the head nouns in product names, with their number of products. */
+export async function countHeadNouns(tx: Tx): Promise<{ stem: string; products: number }[]> {
+  const { rows } = await tx.execute<{ stem: string; products: number }>(sql`
+  select substr(lexeme, 2) as stem, count(*)::int as products
+  from products, unnest(tsvector_to_array(search_vector)) as lexeme
+  where deleted_at is null and starts_with(lexeme, '=') group by lexeme`);
+  return rows;
+}

@@ -6,7 +6,7 @@ export { promotionsAdminRoutes } from './admin/pin-products.ts';
 export { productsAdminRoutes } from './admin/products-admin.routes.ts';
 export { storeSinglePicture } from './admin/store-pictures.ts';
 export { catalogRoutes } from './catalog.routes.ts';
-export { countCatalogWords } from './catalog-words.ts';
+export { countCatalogWords, countHeadNouns } from './catalog-words.ts';
 export {
   findProductSnapshots,
   findProductSnapshotsById,

@@ -77,7 +77,7 @@ ranked as (
     - 9 * (search_vector @@ other_things)::int
     + 15 * (search_vector @@ numbers)::int
     + case when name_key = $13 then 15 when starts_with(name_key, $13 || ' ') then 3 else 0 end
-    + 20 * (packs && (select $1::text[]))::int
+    + case when packs && (select $1::text[]) then 30 when packs && (select $16::text[]) then 20 else 0 end
     - 8 * (search_vector @@ '''+combo''')::int
     + case when catalog = $14 then 12 when catalog <> 'labtest' then 0 when $14 = 'medicine' then 2 else -4 end
     + least(4, sold_lately / 5) as standing
@@ -138,6 +138,8 @@ type FullMatchInput = Conditions & {
   nameBeginning: string;
   likelyCatalog: Catalog | null;
   limit: number;
+  /** Packs that are as good as the typed ones if the product has none of these. */
+  nearPacks: string[];
 };
 
 const conditionValues = ({ packs, minPaise, maxPaise, excluded }: Conditions) => [packs, minPaise, maxPaise, excluded];
@@ -157,6 +159,7 @@ export const findFullMatches = (db: Db, input: FullMatchInput): Promise<CardRow[
     input.nameBeginning,
     input.likelyCatalog,
     input.limit,
+    input.nearPacks,
   ]);
 
 type PartialMatchInput = Conditions & {

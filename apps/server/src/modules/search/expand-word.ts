@@ -58,12 +58,13 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alter
   const asTyped = known(toAlternatives([word], 'typed', lookups), lookups);
   // A brand is never overruled by what the word means elsewhere.
   const taught = known(meaningAlternatives(meanings, vocabulary.isBrand(stem) ? 'related' : 'typed'), lookups);
-  const twoWords =
-    products < SPLIT_BELOW ? known(toAlternatives(splitWord(word, lookups), 'near', lookups), lookups) : [];
+  const twoWords = products < SPLIT_BELOW ? asTwoWords(word, lookups) : [];
   if (products > 0) {
     const mayBeMisspelt = products < RARE && meanings.length === 0;
     const common = mayBeMisspelt ? moreCommon(word, products, lookups) : [];
-    return merge([...asTyped, ...taught, ...twoWords, ...common]);
+    // The beginning "tabl" has the stem of "table".
+    const completions = vocabulary.has(word) ? [] : withStrength(complete(word, lookups), 'near');
+    return merge([...asTyped, ...taught, ...twoWords, ...common, ...completions]);
   }
   if (taught.length > 0) return merge([...taught, ...twoWords]);
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
@@ -141,6 +142,16 @@ function splitWord(word: string, { vocabulary, lexicon }: Pick<Lookups, 'vocabul
     .sort((a, b) => b.products - a.products)
     .slice(0, 1)
     .map(({ phrase }) => phrase);
+}
+
+/** The two words as one phrase, and what the lexicon knows about it. */
+function asTwoWords(word: string, lookups: Lookups): Alternative[] {
+  const phrases = splitWord(word, lookups);
+  const meanings = phrases.flatMap((phrase) => {
+    const match = lookups.lexicon.phraseAt(phrase.split(' '), 0);
+    return match?.length === 2 ? match.meanings : [];
+  });
+  return known([...toAlternatives(phrases, 'near', lookups), ...meaningAlternatives(meanings, 'near')], lookups);
 }
 
 const complete = (word: string, lookups: Lookups): Alternative[] => {

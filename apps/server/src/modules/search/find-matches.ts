@@ -1,3 +1,4 @@
+import { inOtherMeasure } from '@subah/rules/search/packs';
 import type { Db } from '../../platform/database/database.ts';
 import { type CardRow, findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from '../catalog/index.ts';
 import type { Alternative, Strength } from './expand-word.ts';
@@ -37,9 +38,21 @@ export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): P
   if (best.length < FEW && has('related')) related.push(...(await full(RELATED)));
   if (best.length < FEW && related.length < FEW && !parsed.hasUnknownWords)
     related.push(...unseen(await findPartialMatches(db, partialInput(parsed))));
+  if (best.length === 0 && related.length === 0 && terms.some(hasPhrase)) {
+    const input = fullInput({ ...parsed, terms: terms.map(toLastWords) }, NEAR, MAX_RELATED);
+    related.push(...unseen(await findFullMatches(db, input)));
+  }
   if (!parsed.hasUnknownWords) return { best: best.slice(0, limit), related: related.slice(0, MAX_RELATED) };
   return { best: [], related: [...best, ...related].slice(0, MAX_RELATED) };
 }
+
+const hasPhrase = ({ alternatives }: Term): boolean => alternatives.some(({ stems }) => stems.length > 1);
+
+/** No product has the words of the phrase together: a search for cold coffee shows coffee. */
+const toLastWords = (term: Term): Term => ({
+  ...term,
+  alternatives: term.alternatives.map((alternative) => ({ ...alternative, stems: alternative.stems.slice(-1) })),
+});
 
 function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
   const { terms, numbers, corrected, catalog } = parsed;
@@ -59,6 +72,7 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
     nameBeginning: corrected,
     likelyCatalog: catalog ?? null,
     limit,
+    nearPacks: inOtherMeasure(parsed.packs),
   };
 }
 

@@ -3,6 +3,7 @@ import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance'
 import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
+import { lowerBound } from './sorted-words.ts';
 
 const MAX_PHRASE_WORDS = 5;
 
@@ -123,21 +124,10 @@ export function createLexicon(
     longerNames: (word) => longerNames.get(word) ?? [],
     findByPrefix(prefix) {
       const found: string[] = [];
-      for (let at = lowerBound(singleWords, prefix); singleWords[at]?.startsWith(prefix); at++) {
+      for (let at = lowerBound(singleWords, prefix, (word) => word); singleWords[at]?.startsWith(prefix); at++) {
         if (found.push(singleWords[at] ?? '') === MAX_BY_PREFIX) break;
       }
       return found;
     },
   };
-}
-
-/** Index of the first text that is not less than the given one. */
-function lowerBound(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -17,8 +17,16 @@ const VERSION = defineStatement({
 });
 const NEXT_WORDS = defineStatement({
   name: 'search-next-words',
-  text: `select word, products, brand_products as "brandProducts", stem, sound from search_words where word > $1 order by word limit ${BATCH_SIZE}`,
-  row: z.object({ word: z.string(), products: z.int(), brandProducts: z.int(), stem: z.string(), sound: z.string() }),
+  text: `select word, products, brand_products as "brandProducts", head_products as "headProducts", stem, sound
+     from search_words where word > $1 order by word limit ${BATCH_SIZE}`,
+  row: z.object({
+    word: z.string(),
+    products: z.int(),
+    brandProducts: z.int(),
+    headProducts: z.int(),
+    stem: z.string(),
+    sound: z.string(),
+  }),
 });
 
 /** The vocabulary of the table search_words; read again only when the table has changed. */

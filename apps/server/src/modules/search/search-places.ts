@@ -5,6 +5,7 @@ import { plainWords } from '@subah/rules/search/plain-words';
 import { SEARCH_PAGES } from '@subah/rules/search/search-pages';
 import type { Db } from '../../platform/database/database.ts';
 import { bestSellingNames, brandsForSearch, categoriesForSearch } from '../catalog/index.ts';
+import { lowerBound } from './sorted-words.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 /** Counting brands reads all products, so it is not repeated for every change of the catalog. */
@@ -14,7 +15,7 @@ const MAX_POPULAR = 8;
 /** A place with the words that find it. One key must be in the search; the other words may be. */
 export type NamedPlace = { place: SearchPlace; keys: string; words: string };
 
-type IndexedPlace = { place: SearchPlace; keys: string[]; words: string[] };
+type IndexedPlace = { place: SearchPlace; keys: string[]; words: string[]; position: number };
 
 export type SearchPlaces = {
   /** Places for all words of the query, by kind. */
@@ -78,14 +79,36 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== '' && !FILLER_WORDS.has(word));
 
 function createPlaces(places: NamedPlace[], popular: string[]): SearchPlaces {
-  const indexed = places.map(({ place, keys, words }) => ({ place, keys: splitWords(keys), words: splitWords(words) }));
+  const indexed = places.map(
+    ({ place, keys, words }, position): IndexedPlace => ({
+      place,
+      keys: splitWords(keys),
+      words: splitWords(words),
+      position,
+    }),
+  );
+  const byKey = indexed
+    .flatMap((entry) => entry.keys.map((key) => ({ key, entry })))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  /** Every place that is found has a key that begins with a typed word, so that few of thousands of brands are looked at. */
+  const candidates = (typed: string[]): IndexedPlace[] => {
+    const found = new Set<IndexedPlace>();
+    for (const word of typed) {
+      const start = lowerBound(byKey, word, ({ key }) => key);
+      for (let at = start; byKey[at]?.key.startsWith(word); at++) {
+        const entry = byKey[at]?.entry;
+        if (entry) found.add(entry);
+      }
+    }
+    return [...found].sort((a, b) => a.position - b.position);
+  };
   return {
     popular,
     find(query, limit) {
       const typed = splitWords(query).map(singular);
       if (typed.length === 0) return [];
       const found = Map.groupBy(
-        indexed.filter((entry) => isFound(entry, typed)),
+        candidates(typed).filter((entry) => isFound(entry, typed)),
         ({ place }) => place.kind,
       );
       return KIND_ORDER.flatMap((kind) => {

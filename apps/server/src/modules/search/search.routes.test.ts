@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { refreshSearchWords } from './refresh-search-words.ts';
 import { RELEVANCE_CASES } from './relevance-cases.ts';
 import { searchMisses, synonyms } from './search.tables.ts';
 
@@ -46,6 +47,60 @@ test('ranks a name that begins with the query before one that contains it', asyn
 test('ranks the pack size of the query first', async () => {
   const [first] = await search('milk 500ml');
   expect(first?.code).toMatch(/500ml/);
+});
+
+test('prefers a pack of as many grams for millilitres to other packs', async () => {
+  const { db } = shop.database;
+  const [, other] = await search('ghee');
+  await db
+    .update(products)
+    .set({ unit: 'ml', packQuantity: 730 })
+    .where(eq(products.code, other?.code ?? ''));
+  shop.cache.invalidateAll();
+  expect((await search('ghee 730 g'))[0]?.code).toBe(other?.code);
+});
+
+test('reads the head nouns of names with slashes', async () => {
+  const { rows } = await shop.database.db.execute<{ heads: string[] }>(
+    sql`select search_heads(name) as heads from unnest(array['Cumin/Jeera - Whole', 'Jeera/Gobind Bhog Rice', '/']) as name`,
+  );
+  expect(rows.map(({ heads }) => heads.toSorted())).toEqual([['=cumin', '=jeera'], ['=rice', '~jeera'], []]);
+});
+
+test('shows what the last word names when no product has all words of a phrase', async () => {
+  const found = await search('coldcoffee');
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ name }) => /coffee/i.test(name))).toBe(true);
+});
+
+test('completes a beginning that has the stem of another word', async () => {
+  const { db } = shop.database;
+  await db
+    .update(products)
+    .set({ name: 'Folding Table' })
+    .where(eq(products.code, (await search('honey'))[0]?.code ?? ''));
+  await refreshSearchWords(db);
+  const [tablet] = await search('tablet');
+  const brand = plainWords(tablet?.name ?? '').split(' ')[0];
+  expect((await search(`${brand} tabl`)).some(({ code }) => code === tablet?.code)).toBe(true);
+});
+
+test('suggests a common thing among the first five after three letters', async () => {
+  const words =
+    'tomato potato onion milk paneer curd butter cheese bread egg rice atta sugar salt ghee oil honey coffee biscuit noodle banana apple mango orange grape lemon ginger garlic carrot spinach peanut chicken soap shampoo detergent toothpaste diaper juice namkeen masala'.split(
+      ' ',
+    );
+  expect(words).toHaveLength(40);
+  const missed: string[] = [];
+  for (const word of words) {
+    const { body } = await shop.get(`/api/search-suggest?q=${word.slice(0, 3)}`);
+    const texts = (body.data as { text: string }[]).slice(0, 5).map(({ text }) => text.toLowerCase());
+    if (!texts.some((text) => text.includes(word))) missed.push(`${word}: ${texts.join(' | ')}`);
+  }
+  expect(missed, missed.join('\n')).toHaveProperty(
+    'length',
+    expect.toSatisfy((count: number) => count <= 5),
+  );
 });
 
 test('ranks sold-out products last', async () => {

@@ -8,6 +8,8 @@ export const searchWords = pgTable('search_words', {
   products: integer('products').notNull(),
   /** Products that have the word in their brand. */
   brandProducts: integer('brand_products').notNull().default(0),
+  /** Products that are this: it is the head noun of their name. */
+  headProducts: integer('head_products').notNull().default(0),
   stem: text('stem').notNull(),
   /** Phonetic key; see `soundOf`. */
   sound: text('sound').notNull(),

@@ -28,6 +28,7 @@ function vocabularyOf(words: Record<string, number>) {
       word,
       products,
       brandProducts: word === 'colgate' ? products : 0,
+      headProducts: word === 'chai' ? 0 : products,
       stem: word.replace(/e?s$/, ''),
       sound: soundOf(word),
     });
@@ -36,6 +37,12 @@ function vocabularyOf(words: Record<string, number>) {
 
 describe('word lookup', () => {
   const vocabulary = vocabularyOf(WORDS);
+
+  test('lists things by their number of products, one word of each stem', () => {
+    expect(vocabulary.findThings('ch', 3)).toEqual(['chawal', 'chana', 'chilli']);
+    expect(vocabulary.findThings('bis', 3)).toEqual(['biscuit']);
+    expect(vocabulary.findThings('cha', 9)).not.toContain('chai');
+  });
 
   test('adds up the products of words with the same stem', () => {
     expect(vocabulary.productsOf('tomato')).toBe(85);

@@ -1,9 +1,17 @@
 import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance';
 import { singleEdits } from '@subah/rules/search/single-edits';
 import { soundOf } from '@subah/rules/search/sound';
+import { lowerBound } from './sorted-words.ts';
 import { createTrigramIndex } from './trigram-index.ts';
 
-export type CountedWord = { word: string; products: number; brandProducts: number; stem: string; sound: string };
+export type CountedWord = {
+  word: string;
+  products: number;
+  brandProducts: number;
+  headProducts: number;
+  stem: string;
+  sound: string;
+};
 
 /** `cost` is the number of edits, less for the same sound and for a common word. */
 export type Correction = { word: string; cost: number };
@@ -30,7 +38,7 @@ export function createVocabulary() {
   const trigrams = createTrigramIndex();
 
   const withPrefix = (prefix: string): CountedWord[] => {
-    const start = lowerBound(words, prefix);
+    const start = lowerBound(words, prefix, ({ word }) => word);
     let end = start;
     while (words[end]?.word.startsWith(prefix)) end++;
     return words.slice(start, end);
@@ -75,6 +83,18 @@ export function createVocabulary() {
     /** Words that begin with the text, most common first. */
     complete: (prefix: string): string[] =>
       prefix.length < 2 ? [] : limitProducts(mostCommon(withPrefix(prefix), MAX_COMPLETIONS)).map(({ word }) => word),
+    /** Things whose word begins with the text, those with most products first; one word of each stem. */
+    findThings(prefix: string, limit: number): string[] {
+      const byStem = new Map<string, CountedWord>();
+      for (const word of withPrefix(prefix)) {
+        const other = byStem.get(word.stem);
+        if (word.headProducts > 0 && (!other || other.products < word.products)) byStem.set(word.stem, word);
+      }
+      return [...byStem.values()]
+        .sort((a, b) => b.headProducts - a.headProducts)
+        .slice(0, limit)
+        .map(({ word }) => word);
+    },
     /** Words that the typed one may be a misspelling of, best first. */
     correct: (typed: string): Correction[] => rankCorrections(typed, candidatesFor(typed)),
   };
@@ -90,17 +110,6 @@ function limitProducts(words: CountedWord[]): CountedWord[] {
     sum += products;
     return isNeeded;
   });
-}
-
-/** Index of the first word that is not less than the text. */
-function lowerBound(words: CountedWord[], text: string): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.word ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Few edits, the same sound and many products rank a candidate higher. Undefined if it is too different. */

@@ -1,0 +1,1 @@
+ALTER TABLE "search_words" ADD COLUMN "head_products" integer DEFAULT 0 NOT NULL;
