@@ -1,11 +1,11 @@
 export type ToastOptions = {
   tone?: 'ok' | 'error' | 'warning';
-  /** `top-right` stays 5 s, `top-centre` 3 s. */
+  /** `top-right` and `bottom-right` stay 5 s, `top-centre` 3 s. `bottom-right` covers no button of a sheet. */
   lane?: ToastLane;
   action?: { label: string; onSelect: () => void };
 };
 
-export type ToastLane = 'top-right' | 'top-centre';
+export type ToastLane = 'top-right' | 'top-centre' | 'bottom-right';
 
 export type ToastItem = Required<Omit<ToastOptions, 'action'>> & {
   id: number;
@@ -13,7 +13,7 @@ export type ToastItem = Required<Omit<ToastOptions, 'action'>> & {
   action: ToastOptions['action'];
 };
 
-const DURATION_MS: Record<ToastLane, number> = { 'top-right': 5000, 'top-centre': 3000 };
+const DURATION_MS: Record<ToastLane, number> = { 'top-right': 5000, 'top-centre': 3000, 'bottom-right': 5000 };
 
 let items: readonly ToastItem[] = [];
 let nextId = 1;

@@ -26,25 +26,21 @@ export function Toaster() {
 
   const shown = top === id ? items : noToasts();
   return (
-    // On phones both lanes share one column.
-    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid gap-2 md:contents">
-      <Lane lane="top-right" items={shown} />
-      <Lane lane="top-centre" items={shown} />
-    </div>
+    <>
+      {/* On phones the lanes at the top share one column. */}
+      <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid gap-2 md:contents">
+        <Lane lane="top-right" items={shown} />
+        <Lane lane="top-centre" items={shown} />
+      </div>
+      <Lane lane="bottom-right" items={shown} />
+    </>
   );
 }
 
 function Lane({ lane, items }: { lane: ToastLane; items: readonly ToastItem[] }) {
   const shown = items.filter((item) => item.lane === lane);
   return (
-    <div
-      className={cx(
-        'pointer-events-none grid gap-2 md:fixed md:top-3 md:z-50',
-        lane === 'top-right'
-          ? 'justify-items-center md:right-4 md:justify-items-end'
-          : 'justify-items-center md:inset-x-3',
-      )}
-    >
+    <div className={cx('pointer-events-none grid justify-items-center gap-2', LANES[lane])}>
       {/* A polite region must exist before its text; an alert is announced when it is inserted. */}
       <div aria-live="polite" className="contents">
         {shown
@@ -97,6 +93,12 @@ function Toast({ item }: { item: ToastItem }) {
     </div>
   );
 }
+
+const LANES: Record<ToastLane, string> = {
+  'top-right': 'md:fixed md:top-3 md:right-4 md:z-50 md:justify-items-end',
+  'top-centre': 'md:fixed md:inset-x-3 md:top-3 md:z-50',
+  'bottom-right': 'fixed inset-x-3 bottom-3 z-50 md:left-auto md:right-4 md:justify-items-end',
+};
 
 const NO_TOASTS: readonly ToastItem[] = [];
 const noToasts = () => NO_TOASTS;

@@ -16,7 +16,7 @@ export function useNewOrders(isAllowed: boolean): void {
   const showOrders = useEffectEvent((orders: NewOrders['orders']) => {
     for (const order of orders) {
       toast(`New order: ${order.name}, ${formatRupees(order.amount)}`, {
-        lane: 'top-right',
+        lane: 'bottom-right',
         action: { label: 'Open', onSelect: () => void navigate(`?section=all-orders&q=${order._id.slice(-7)}`) },
       });
     }

@@ -38,7 +38,7 @@ export function useWaitingWork(): void {
       if (typeof before !== 'number' || (counts[kind] ?? 0) <= before) continue;
       invalidate([section]);
       toast(text, {
-        lane: 'top-right',
+        lane: 'bottom-right',
         action: { label: 'Open', onSelect: () => void navigate(`?section=${section}`) },
       });
     }
