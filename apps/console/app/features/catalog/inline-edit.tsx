@@ -14,7 +14,14 @@ const NAMES = { price: 'Price', mrp: 'MRP', stock: 'Stock' };
 
 /** A number in a table that is edited in place: Enter or blur saves, Escape reverts. */
 export const InlineNumber = (props: InlineNumberProps) =>
-  may('change prices and stock') ? <NumberInput {...props} /> : <span className="num">{props.row[props.field]}</span>;
+  may('change prices and stock') ? <NumberInput {...props} /> : <NumberText {...props} />;
+
+const NumberText = ({ row, field }: InlineNumberProps) => (
+  <span className="num">
+    <span className="font-normal text-ink-600 text-xs md:hidden">{NAMES[field]} </span>
+    {row[field]}
+  </span>
+);
 
 function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
   const { input, state, save, revert } = useInlineEdit({
@@ -50,7 +57,11 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
 }
 
 export const OnSale = (props: InlineEditProps) =>
-  may('change prices and stock') ? <SaleSwitch {...props} /> : <span>{props.row.isAvailable ? 'Yes' : 'No'}</span>;
+  may('change prices and stock') ? (
+    <SaleSwitch {...props} />
+  ) : (
+    <span>{props.row.isAvailable ? 'On sale' : 'Not on sale'}</span>
+  );
 
 function SaleSwitch({ row, listId, onSaved }: InlineEditProps) {
   const save = useSaveInline(listId);

@@ -141,7 +141,7 @@ const GUIDE: Record<StaffRole, string> = {
   manager: 'everything but what concerns owners',
   pharmacist: 'prescriptions, medicines and orders with medicines',
   packer: 'the pick list; no sales figures and no medical data',
-  rider: 'the own delivery round',
+  rider: 'deliveries; the page of the round follows',
   doctor: 'the own appointments, in the shop under My appointments',
 };
 

@@ -1,3 +1,4 @@
+import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
@@ -9,14 +10,11 @@ export function DoctorLogin({ doctor }: { doctor: { _id: string; name: string } 
   const { data } = useStaff();
   if (!data || !may('manage staff')) return null;
   const account = data.data.find((staff) => staff.doctor?._id === doctor._id);
+  if (account?.active) return <Badge tone="ok">Has login</Badge>;
   if (account) return <StaffState account={account} />;
   return (
-    <Link
-      to={`?section=staff&doctor=${doctor._id}`}
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      aria-label={`Create a login for ${doctor.name}`}
-    >
-      Create login
+    <Link to={`?section=staff&doctor=${doctor._id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      Create login<span className="sr-only"> for {doctor.name}</span>
     </Link>
   );
 }
