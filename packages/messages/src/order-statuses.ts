@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 
 export const orderStatuses = {
   OrderPlaced: { en: 'Order placed', hi: 'ऑर्डर हो गया' },
-  shipped: { en: 'Shipped', hi: 'पैक हो गया' },
+  shipped: { en: 'Packed', hi: 'पैक हो गया' },
   'outfor delivery': { en: 'Out for delivery', hi: 'डिलीवरी के लिए निकला' },
   delivered: { en: 'Delivered', hi: 'पहुँच गया' },
   cancelled: { en: 'Cancelled', hi: 'रद्द हुआ' },

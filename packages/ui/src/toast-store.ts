@@ -20,10 +20,11 @@ let nextId = 1;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-/** Shows a message. One that is shown already gets a new timer instead of a second toast. */
+/** Shows a message. One that is shown already gets a new timer and action instead of a second toast. */
 export function toast(message: string, { tone = 'ok', lane = 'top-centre', action }: ToastOptions = {}): void {
   const shown = items.find((item) => item.message === message && item.lane === lane);
   if (shown) {
+    setItems(items.map((item) => (item === shown ? { ...shown, action } : item)));
     startTimer(shown.id);
     return;
   }

@@ -17,7 +17,7 @@ export function useNewOrders(isAllowed: boolean): void {
     for (const order of orders) {
       toast(`New order: ${order.name}, ${formatRupees(order.amount)}`, {
         lane: 'bottom-right',
-        action: { label: 'Open', onSelect: () => void navigate(`?section=all-orders&q=${order._id.slice(-7)}`) },
+        action: { label: 'Open', onSelect: () => void navigate(`?section=all-orders&order=${order._id}`) },
       });
     }
     if (orders.length > 0) invalidate(['dashboard', 'orders']);

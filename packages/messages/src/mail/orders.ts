@@ -61,8 +61,8 @@ export const orderMails = {
     en: ({ coins }) => `Your ${coins} SuperCoins are back in your wallet.`,
     hi: ({ coins }) => `आपके ${coins} सुपरकॉइन वॉलेट में वापस आ गए हैं।`,
   }),
-  shipped: { en: 'Your order is packed and shipped', hi: 'आपका ऑर्डर पैक होकर निकल गया' },
-  leftStore: { en: 'Your order has left our store', hi: 'आपका ऑर्डर हमारी दुकान से निकल गया' },
+  shipped: { en: 'Your order is packed', hi: 'आपका ऑर्डर पैक हो गया' },
+  packed: { en: 'Packed and ready to leave', hi: 'पैक होकर निकलने को तैयार' },
   arrives: withValues<Slot>({
     en: ({ from, until }) => `It arrives ${dayAndWindowText(from, until, 'en')}.`,
     hi: ({ from, until }) => `यह ${dayAndWindowText(from, until, 'hi')} पहुँचेगा।`,

@@ -49,7 +49,7 @@ export const phaseOf = (status: OrderStatus) => PHASES[status];
 
 export const statusLabels: Record<OrderStatus, string> = {
   OrderPlaced: 'Order placed',
-  shipped: 'Shipped',
+  shipped: 'Packed',
   'outfor delivery': 'Out for delivery',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

@@ -1,27 +1,47 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
-import type { OrderStatus } from '@subah/rules/orders/statuses';
+import { needsReopen } from '@subah/rules/orders/allowed-changes';
+import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { toast } from '@subah/ui/toast';
 import { toastError } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 
-type StatusOptions = { reason?: string; reopen?: boolean };
+type StatusOptions = {
+  reason?: string;
+  reopen?: boolean;
+  /** Offers Undo, and is called after it. */
+  onUndo?: () => void;
+};
 
 /** Sets a status and shows the result as a toast; true when the order is to be read again. */
 export async function setStatus(
   order: Order,
   status: OrderStatus,
-  { reason, reopen = false }: StatusOptions = {},
+  { reason, reopen = false, onUndo }: StatusOptions = {},
 ): Promise<boolean> {
   try {
     const body = { status, version: order.version, ...(reason ? { reason } : {}), ...(reopen ? { reopen } : {}) };
-    await api('PATCH orders/status/{id}', { params: { id: order._id }, body });
-    toast('Order status updated successfully');
+    const { data } = await api('PATCH orders/status/{id}', { params: { id: order._id }, body });
+    toast('Order status updated successfully', {
+      ...(onUndo && canUndo(order, status)
+        ? { lane: 'top-right', action: { label: 'Undo', onSelect: () => void undo(order, data, onUndo) } }
+        : {}),
+    });
     return true;
   } catch (error) {
     toastError(error, 'Failed to update order status');
     return isOrderChanged(error);
   }
+}
+
+/** A refund cannot be taken back. */
+const canUndo = (before: Order, status: OrderStatus): boolean =>
+  phaseOf(before.status) === 'open' && (phaseOf(status) === 'open' || status === 'delivered');
+
+async function undo(before: Order, changed: Order, onUndo: () => void): Promise<void> {
+  const reopen = needsReopen(changed.status, before.status);
+  const isUndone = await setStatus(changed, before.status, { reopen, ...(reopen ? { reason: 'Set by mistake' } : {}) });
+  if (isUndone) onUndo();
 }
 
 /** Somebody else changed the order after this page had read it. */

@@ -1,19 +1,15 @@
-import type { Order, OrderItem } from '@subah/contract/orders/orders';
+import type { Order } from '@subah/contract/orders/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
-import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
 import { may } from '../../lib/api/may.ts';
-import { formatDateTime, formatDay } from '../../lib/dates/format-date.ts';
-import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
-import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
-import { PatientButton } from '../../shared/lab-patient/patient-button.tsx';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { ChangedBill } from './changed-bill.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { LabReport } from './lab-report.tsx';
 import { shortId } from './order-calls.ts';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderItems } from './order-items.tsx';
 import { PrescriptionDecision } from './prescription-decision.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -37,7 +33,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
         {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
         <Section title={bringsGoods ? 'Deliver to' : 'Collect the sample at'}>
           <p>
-            <b>{address.name}</b>, {address.phone}
+            <b>{address.name}</b>, <a href={`tel:+91${address.phone}`}>{address.phone}</a>
           </p>
           <p>
             {address.street}, {address.city}, {address.state} {address.pincode}
@@ -59,37 +55,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           </p>
         </Section>
         <Section title="Products">
-          <ul>
-            {order.products.map((line) => (
-              <li key={line._id} className="border-line border-t first:border-t-0">
-                <div className="flex items-center gap-2.5 py-1.5">
-                  <Thumbnail path={line.image} />
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{line.name}</span>
-                    <span className="block text-ink-600 text-xs">
-                      {line.unit} × {line.quantity}
-                      {line.labPatient &&
-                        ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${formatDay(line.labPatient.collectionDate)}`}
-                    </span>
-                  </span>
-                  {line.isRejected && <Badge tone="no">Taken out</Badge>}
-                  <span className="num font-semibold">{formatRupees(line.total)}</span>
-                </div>
-                {may('handle lab tests') && isToCollect(order, line) && (
-                  <div className="pb-3 pl-11.5">
-                    {line.labPatient ? (
-                      <PatientButton orderId={order._id} test={line} patient={line.labPatient} />
-                    ) : (
-                      <MissingPatient orderId={order._id} phone={address.phone} test={line} />
-                    )}
-                  </div>
-                )}
-                {may('handle lab tests') && line.product_type === 'labtest' && !line.isRejected && (
-                  <LabReport orderId={order._id} line={line} />
-                )}
-              </li>
-            ))}
-          </ul>
+          <OrderItems order={order} onChange={onChange} />
         </Section>
         <Section title="Bill">
           <dl className="grid gap-1">
@@ -105,7 +71,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             </div>
             {order.refundedAmount > 0 && (
               <div className="flex justify-between">
-                <dt>Sent back</dt>
+                <dt>Refunded</dt>
                 <dd className="num">{formatRupees(order.refundedAmount)}</dd>
               </div>
             )}
@@ -131,6 +97,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                   {entry.byName ? ` · ${entry.byName}` : ''}
                 </span>
                 {entry.reason && <p className="text-ink-600">{entry.reason}</p>}
+                {entry.change && <ChangedBill change={entry.change} />}
               </li>
             ))}
           </ol>
@@ -139,10 +106,6 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
     </Sheet>
   );
 }
-
-/** The sample can still be planned. */
-const isToCollect = (order: Order, line: OrderItem): boolean =>
-  line.product_type === 'labtest' && !line.isRejected && !refuseSamplePlan(order);
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (

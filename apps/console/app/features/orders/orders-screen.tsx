@@ -2,10 +2,8 @@ import type { Order } from '@subah/contract/orders/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses';
+import { NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
-import { Button } from '@subah/ui/button';
-import { useState } from 'react';
 import { may } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -13,7 +11,8 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ExportButton } from './export-button.tsx';
-import { nextStatus, setStatus, shortId } from './order-calls.ts';
+import { NextButton } from './next-button.tsx';
+import { shortId } from './order-calls.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -107,7 +106,11 @@ const orders: Resource<Order> = {
     },
   ],
   actions: (row, reload) => may('change orders') && <NextButton order={row} onDone={reload} />,
-  detail: (row, { close, reload }) => <OrderSheet order={row} onClose={close} onChange={reload} />,
+  detail: {
+    param: 'order',
+    load: async (id) => (await api('GET orders/{id}', { params: { id } })).data,
+    render: (row, { close, reload }) => <OrderSheet order={row} onClose={close} onChange={reload} />,
+  },
   toolbar: ({ q, filters }) => may('see reports') && <ExportButton filter={{ q, ...filters }} />,
   invalidates: ['dashboard'],
 };
@@ -125,22 +128,5 @@ function deliveryDay({ products, deliverySlot }: Order): string {
 const dayOf = (label: string): string => label.split(', ').slice(0, 2).join(', ');
 
 const itemCount = ({ products }: Order): string => (products.length === 1 ? '1 item' : `${products.length} items`);
-
-function NextButton({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const next = nextStatus(order);
-  if (!next) return null;
-  const press = async () => {
-    setBusy(true);
-    if (await setStatus(order, next)) onDone();
-    setBusy(false);
-  };
-  return (
-    <Button variant="soft" size="sm" busy={isBusy} onClick={() => void press()}>
-      {next === 'exchange_in_transit' ? 'Send replacement' : statusLabels[next]}
-      <span className="sr-only">: set for order {shortId(order)}</span>
-    </Button>
-  );
-}
 
 export const OrdersScreen = () => <ResourceScreen resource={orders} />;

@@ -5,6 +5,7 @@ import { Button } from '@subah/ui/button';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { type FormEvent, useState } from 'react';
 import { setStatus } from './order-calls.ts';
+import { needsQuestion, StatusQuestion } from './status-question.tsx';
 
 /** Leaving a final status reopens the order, with a reason. The customer's mail contains the reason. */
 export function StatusForm({ order, onDone }: { order: Order; onDone: () => void }) {
@@ -12,61 +13,74 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isReopening = needsReopen(order.status, status);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isReopening && reason.trim() === '') return setError('Reason is required.');
     setError(undefined);
+    if (needsQuestion(status)) return setAsking(true);
     setBusy(true);
-    if (await setStatus(order, status, { reason: reason.trim(), reopen: isReopening })) onDone();
+    if (await setStatus(order, status, { reason: reason.trim(), reopen: isReopening, onUndo: onDone })) onDone();
     setBusy(false);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-3.5 sm:grid-cols-2">
-      <Field label="Status">
-        {(control) => (
-          <Select {...control} value={status} onChange={(event) => select(event.target.value as OrderStatus)}>
-            {ORDER_STATUSES.filter((option) => isOffered(order, option)).map((option) => (
-              <option key={option} value={option}>
-                {statusLabels[option]}
-              </option>
-            ))}
-          </Select>
+    <>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-3.5 sm:grid-cols-2">
+        <Field label="Status">
+          {(control) => (
+            <Select {...control} value={status} onChange={(event) => select(event.target.value as OrderStatus)}>
+              {ORDER_STATUSES.filter((option) => isOffered(order, option)).map((option) => (
+                <option key={option} value={option}>
+                  {statusLabels[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Reason" error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder={isReopening ? '' : 'Optional'}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {isRefunded(order) && (
+          <p className="text-ink-600 sm:col-span-2">
+            The money was refunded. If the customer still wants it, place a new order.
+          </p>
         )}
-      </Field>
-      <Field label="Reason" error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            placeholder={isReopening ? '' : 'Optional'}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+        {isReopening && (
+          <p className="text-ink-600 sm:col-span-2">
+            {phaseOf(order.status) === 'delivered'
+              ? 'The order counts as not delivered again, and its SuperCoins are taken back.'
+              : 'The goods are taken from stock again, the coupon is used again, and a new invoice is made.'}
+          </p>
         )}
-      </Field>
-      {isRefunded(order) && (
-        <p className="text-ink-600 sm:col-span-2">
-          The money was refunded. If the customer still wants it, place a new order.
-        </p>
+        <Button
+          type="submit"
+          variant={isReopening ? 'danger' : 'fill'}
+          busy={isBusy}
+          disabled={status === order.status}
+          className="sm:col-span-2"
+        >
+          {isReopening ? 'Reopen order' : 'Update status'}
+        </Button>
+      </form>
+      {isAsking && (
+        <StatusQuestion
+          order={order}
+          status={status}
+          initialReason={reason}
+          onClose={() => setAsking(false)}
+          onDone={onDone}
+        />
       )}
-      {isReopening && (
-        <p className="text-ink-600 sm:col-span-2">
-          {phaseOf(order.status) === 'delivered'
-            ? 'The order counts as not delivered again, and its SuperCoins are taken back.'
-            : 'The goods are taken from stock again, the coupon is used again, and a new invoice is made.'}
-        </p>
-      )}
-      <Button
-        type="submit"
-        variant={isReopening ? 'danger' : 'fill'}
-        busy={isBusy}
-        disabled={status === order.status}
-        className="sm:col-span-2"
-      >
-        {isReopening ? 'Reopen order' : 'Update status'}
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -128,3 +128,32 @@ test('confirms a deletion and reloads the list', async () => {
   await expect.element(screen.getByText('Product deleted')).toBeVisible();
   await expect.element(screen.getByText('1 product')).toBeVisible();
 });
+
+test('opens a record by its address, closes it with Back and reads one that is not in the list', async () => {
+  const withDetail: Resource<Row> = {
+    ...products,
+    detail: {
+      param: 'product',
+      load: async (id) => ({ _id: id, name: `Loaded ${id}` }),
+      render: (row, { close }) => (
+        <dialog open>
+          <p>{row.name}</p>
+          <button type="button" onClick={close}>
+            Close
+          </button>
+        </dialog>
+      ),
+    },
+  };
+  mockApi({ 'GET admin/products': () => page(['Tomato']) });
+  const screen = await renderScreen(<ResourceScreen resource={withDetail} />, '?product=far');
+  await expect.element(screen.getByText('Loaded far')).toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(screen.search).toBe('');
+  await screen.getByRole('button', { name: 'Open Tomato' }).click();
+  await expect.poll(screen.search).toBe('?product=tomato');
+  await expect.element(screen.getByRole('dialog').getByText('Tomato')).toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(screen.search).toBe('');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -8,9 +8,11 @@ import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { useList } from '../list/use-list.ts';
 import { useSearchText } from '../list/use-search-text.ts';
+import { useOverlayParam } from '../navigation/use-overlay-param.ts';
 import { useSearchParam } from '../navigation/use-search-param.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { Resource } from './resource.ts';
+import { ResourceDetail } from './resource-detail.tsx';
 import { ResourceRows } from './resource-rows.tsx';
 import { ResourceSheet } from './resource-sheet.tsx';
 
@@ -31,7 +33,7 @@ function withoutChanges<Row, Values extends FormValues>(resource: Resource<Row, 
   return readable;
 }
 
-type Overlay<Row> = { kind: 'create' } | { kind: 'edit' | 'delete' | 'detail'; row: Row };
+type Overlay<Row> = { kind: 'create' } | { kind: 'edit' | 'delete'; row: Row };
 
 function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: ResourceScreenProps<Row, Values>) {
   const { id, rowKey, invalidates = [] } = resource;
@@ -43,6 +45,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
   const invalidate = useInvalidate();
   const [overlay, setOverlay] = useState<Overlay<Row> | undefined>(isCreating ? { kind: 'create' } : undefined);
   const close = () => setOverlay(undefined);
+  const detail = useOverlayParam(resource.detail?.param ?? 'detail');
   const reload = () => invalidate([id, ...invalidates]);
   const closeAndReload = () => {
     close();
@@ -73,7 +76,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
         list={list}
         sort={sort}
         onSort={setSort}
-        onOpen={(kind, row) => setOverlay({ kind, row })}
+        onOpen={(kind, row) => (kind === 'detail' ? detail.open(rowKey(row)) : setOverlay({ kind, row }))}
         reload={reload}
         onClearFilters={search.q || filters.isSet ? filters.clear : undefined}
       />
@@ -87,11 +90,17 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
           onSaved={closeAndReload}
         />
       )}
-      {overlay?.kind === 'detail' &&
-        resource.detail?.(list.rows.find((row) => rowKey(row) === rowKey(overlay.row)) ?? overlay.row, {
-          close,
-          reload,
-        })}
+      {resource.detail && detail.value && (
+        <ResourceDetail
+          key={detail.value}
+          scope={id}
+          detail={resource.detail}
+          rowKey={detail.value}
+          row={list.rows.find((row) => rowKey(row) === detail.value)}
+          onClose={detail.close}
+          reload={reload}
+        />
+      )}
       {overlay?.kind === 'delete' && (
         <DeleteDialog resource={resource} row={overlay.row} onClose={close} onDeleted={closeAndReload} />
       )}

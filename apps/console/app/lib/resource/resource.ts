@@ -62,7 +62,12 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   /** Set when the API has no call to edit a record. */
   createOnly?: boolean;
   remove?: { send: (row: Row) => Promise<{ message: string }>; label?: string; errorText: string };
-  detail?: (row: Row, options: { close: () => void; reload: () => void }) => ReactNode;
+  /** A sheet with its own address: `?<param>=<row key>`. `load` reads a row that is not in the list. */
+  detail?: {
+    param: string;
+    load: (key: string) => Promise<Row>;
+    render: (row: Row, options: { close: () => void; reload: () => void }) => ReactNode;
+  };
   /** Rendered between Edit and Delete. */
   actions?: (row: Row, reload: () => void) => ReactNode;
   /** Rendered next to the Create button. */

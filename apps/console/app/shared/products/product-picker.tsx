@@ -21,10 +21,11 @@ type ProductPickerProps = {
   catalog?: Catalog | undefined;
   selected: ProductRow[];
   onChange: (selected: ProductRow[]) => void;
+  label?: string;
 };
 
 /** Selects several products by search; the list stays open for the next one. */
-export function ProductPicker({ catalog, selected, onChange }: ProductPickerProps) {
+export function ProductPicker({ catalog, selected, onChange, label = 'Products' }: ProductPickerProps) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const { data, error, isValidating } = useSWR(['product-picker', catalog, q], () =>
@@ -35,7 +36,7 @@ export function ProductPicker({ catalog, selected, onChange }: ProductPickerProp
 
   return (
     <div className="grid gap-2">
-      <Field label="Products" hint="Type to search, Enter to choose">
+      <Field label={label} hint="Type to search, Enter to choose">
         {(control) => (
           <div className="relative">
             <Combobox

@@ -68,7 +68,7 @@ test('mails separate times for goods and samples', async () => {
     `Delivery: ${dayAndWindowText(new Date(order.deliverySlot.from), new Date(order.deliverySlot.until))}.`,
   );
   expect(text).toContain(`Home sample collection: ${collectionText(collectionDate())}.`);
-  expect(textOf(order, 'shipped')).toContain('left our store');
+  expect(textOf(order, 'shipped')).toContain('ready to leave');
 });
 
 test('exports the collection date instead of a delivery slot', async () => {

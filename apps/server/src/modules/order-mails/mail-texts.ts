@@ -28,7 +28,7 @@ const MAIL_TEXTS: Record<OrderMailEvent, (order: Order) => MailText> = {
   }),
   shipped: (order) => ({
     subject: orderMails.shipped,
-    heading: orderMails.leftStore,
+    heading: orderMails.packed,
     paragraphs: [fill(orderMails.arrives, slotOf(order))],
   }),
   'outfor delivery': (order) => ({

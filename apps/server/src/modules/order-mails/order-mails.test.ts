@@ -44,7 +44,7 @@ test('sends one mail per status when it is set repeatedly', async () => {
   expect((await subjectsTo(customer)).toSorted()).toEqual(
     [
       'We have your order',
-      'Your order is packed and shipped',
+      'Your order is packed',
       'Your order is out for delivery',
       'Your order was delivered',
       'We have your return request',

@@ -1,0 +1,67 @@
+import type { OrderItem } from '@subah/contract/orders/orders';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { Stepper } from '@subah/ui/stepper';
+import { useState } from 'react';
+import { ProductPicker } from '../../shared/products/product-picker.tsx';
+import type { ItemChange } from './item-change.ts';
+
+type ChangeItemProps = { item: OrderItem; change: ItemChange; onChange: (change: ItemChange) => void };
+
+export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  const isTest = item.product_type === 'labtest';
+  return (
+    <li className="grid gap-2 border-line border-t pt-3 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-semibold">{item.name}</span>
+          <span className="num block text-ink-600 text-xs">
+            {item.unit} · {formatRupees(item.price)} · {item.quantity} ordered
+          </span>
+        </span>
+        <Stepper
+          label={`Quantity of ${item.name}`}
+          size="sm"
+          value={change.quantity}
+          max={item.quantity}
+          onLess={() => onChange({ ...change, quantity: Math.max(0, change.quantity - 1) })}
+          onMore={() => onChange({ ...change, quantity: change.quantity + 1 })}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        {change.quantity > 0 && !change.replacement && (
+          <Field label={`Price per pack of ${item.name}`}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                className="w-28"
+                value={change.price}
+                onChange={(event) => onChange({ ...change, price: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {change.quantity > 0 && (
+          <Button variant="quiet" size="sm" onClick={() => onChange({ ...change, quantity: 0 })}>
+            Take out<span className="sr-only"> {item.name}</span>
+          </Button>
+        )}
+        {!isTest && !isReplacing && (
+          <Button variant="quiet" size="sm" onClick={() => setReplacing(true)}>
+            Replace<span className="sr-only"> {item.name}</span>
+          </Button>
+        )}
+      </div>
+      {isReplacing && (
+        <ProductPicker
+          label={`Instead of ${item.name}`}
+          selected={change.replacement ? [change.replacement] : []}
+          onChange={(selected) => onChange({ ...change, replacement: selected.at(-1) })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
+import type { Order } from '@subah/contract/orders/orders';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { ChangeItem } from './change-item.tsx';
+import { ChangedBill } from './changed-bill.tsx';
+import { type ItemChange, toLineChanges, unchanged } from './item-change.ts';
+import { isOrderChanged } from './order-calls.ts';
+
+type ChangeItemsProps = { order: Order; onClose: () => void; onDone: () => void };
+
+/** Takes out, reduces, reprices and replaces items. The new bill is shown before anything is saved. */
+export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
+  const items = order.products.filter(({ isRejected }) => !isRejected);
+  const [changes, setChanges] = useState<Record<string, ItemChange>>({});
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [preview, setPreview] = useState<OrderChangeDetails>();
+  const { pending, run } = useAction<'preview' | 'save'>('Failed to change the order');
+  const lines = toLineChanges(items, changes);
+  const params = { id: order._id };
+
+  const set = (id: string, change: ItemChange) => {
+    setPreview(undefined);
+    setChanges({ ...changes, [id]: change });
+  };
+  const showPreview = () =>
+    run('preview', async () => {
+      const { data } = await api('POST admin/orders/{id}/lines/preview', { params, body: { lines } });
+      setPreview(data);
+    });
+  const save = () => {
+    if (reason.trim() === '') return setError('Reason is required.');
+    setError(undefined);
+    return run('save', async () => {
+      const body = { lines, reason: reason.trim(), version: order.version };
+      await api('PATCH admin/orders/{id}/lines', { params, body }).catch((failure: unknown) => {
+        if (isOrderChanged(failure)) onDone();
+        throw failure;
+      });
+      toast('Items changed');
+      onClose();
+      onDone();
+    });
+  };
+
+  return (
+    <section aria-label="Change items" className="grid gap-3 rounded-card border border-line p-3.5">
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <ChangeItem
+            key={item._id}
+            item={item}
+            change={changes[item._id] ?? unchanged(item)}
+            onChange={(change) => set(item._id, change)}
+          />
+        ))}
+      </ul>
+      <Field label="Reason" error={error} hint="Told to the customer">
+        {(control) => (
+          <TextInput {...control} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+      {preview && <ChangedBill change={preview} />}
+      <div className="flex flex-wrap gap-2">
+        {preview ? (
+          <Button busy={pending === 'save'} onClick={() => void save()}>
+            Save changes
+          </Button>
+        ) : (
+          <Button busy={pending === 'preview'} disabled={lines.length === 0} onClick={() => void showPreview()}>
+            Show new bill
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Keep items
+        </Button>
+      </div>
+    </section>
+  );
+}

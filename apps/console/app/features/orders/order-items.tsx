@@ -1,0 +1,65 @@
+import type { Order, OrderItem } from '@subah/contract/orders/orders';
+import { formatRupees } from '@subah/rules/money';
+import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
+import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
+import { Badge } from '@subah/ui/badge';
+import { Button } from '@subah/ui/button';
+import { useState } from 'react';
+import { may } from '../../lib/api/may.ts';
+import { formatDay } from '../../lib/dates/format-date.ts';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
+import { PatientButton } from '../../shared/lab-patient/patient-button.tsx';
+import { ChangeItems } from './change-items.tsx';
+import { LabReport } from './lab-report.tsx';
+
+export function OrderItems({ order, onChange }: { order: Order; onChange: () => void }) {
+  const [isChanging, setChanging] = useState(false);
+  if (isChanging) {
+    return <ChangeItems key={order.version} order={order} onClose={() => setChanging(false)} onDone={onChange} />;
+  }
+  return (
+    <>
+      <ul>
+        {order.products.map((line) => (
+          <li key={line._id} className="border-line border-t first:border-t-0">
+            <div className="flex items-center gap-2.5 py-1.5">
+              <Thumbnail path={line.image} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{line.name}</span>
+                <span className="block text-ink-600 text-xs">
+                  {line.unit} × {line.quantity}
+                  {line.labPatient &&
+                    ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${formatDay(line.labPatient.collectionDate)}`}
+                </span>
+              </span>
+              {line.isRejected && <Badge tone="no">Taken out</Badge>}
+              <span className="num font-semibold">{formatRupees(line.total)}</span>
+            </div>
+            {may('handle lab tests') && isToCollect(order, line) && (
+              <div className="pb-3 pl-11.5">
+                {line.labPatient ? (
+                  <PatientButton orderId={order._id} test={line} patient={line.labPatient} />
+                ) : (
+                  <MissingPatient orderId={order._id} phone={order.deliveryAddress.phone} test={line} />
+                )}
+              </div>
+            )}
+            {may('handle lab tests') && line.product_type === 'labtest' && !line.isRejected && (
+                <LabReport orderId={order._id} line={line} />
+              )}
+          </li>
+        ))}
+      </ul>
+      {may('change orders') && canChangeItems(order) && (
+        <Button variant="soft" size="sm" className="mt-2" onClick={() => setChanging(true)}>
+          Change items
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The sample can still be planned. */
+const isToCollect = (order: Order, line: OrderItem): boolean =>
+  line.product_type === 'labtest' && !line.isRejected && !refuseSamplePlan(order);
