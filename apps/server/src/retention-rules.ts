@@ -104,7 +104,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   // orders and payments
   {
-    tables: ['orders', 'order_lines', 'order_events', 'order_changes', 'order_effects'],
+    tables: ['orders', 'order_lines', 'order_events', 'order_changes', 'order_notes', 'order_effects'],
     what: 'name, phone and street of orders; the order stays for the accounts',
     days: ACCOUNTING_DAYS,
     reason: ACCOUNTING,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint, Id } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { Order, OrderVersion } from './orders.ts';
 
@@ -18,7 +18,32 @@ export type LineChangeInput = z.output<typeof LineChange>;
 
 const lines = z.array(LineChange).min(1).max(200);
 
+const MAX_SELECTED = 200;
+
+/** Steps that need no reason and move no money. */
+const BULK_STATUSES = ['shipped', 'outfor delivery'] as const;
+
+export const BulkResult = z.strictObject({
+  changed: z.number().int(),
+  /** Orders that stayed as they were, with the reason. */
+  refused: z.array(z.strictObject({ _id: Id, message: z.string() })),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
 export const changeOrderEndpoints = {
+  'POST admin/orders/status': endpoint({
+    audience: 'pack orders',
+    summary: 'Set several orders to packed or out for delivery; each succeeds or fails on its own',
+    body: z.object({ orderIds: z.array(Id).min(1).max(MAX_SELECTED), status: z.enum(BULK_STATUSES) }),
+    response: data(BulkResult),
+  }),
+  'POST admin/orders/slips.pdf': endpoint({
+    audience: 'pack orders',
+    summary: 'Packing slips of orders, one A6 page or more each, with the QR code of the order',
+    body: z.object({ orderIds: z.array(Id).min(1).max(MAX_SELECTED) }),
+    response: FileResponse,
+    responseType: 'application/pdf',
+  }),
   'PATCH admin/orders/{id}/lines': endpoint({
     audience: 'change orders',
     summary: 'Take out, reduce, reprice or replace lines of an order that has not left; the difference is refunded',

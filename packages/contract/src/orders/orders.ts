@@ -1,6 +1,7 @@
 import { orderInputs } from '@subah/messages/api/orders';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
+import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
@@ -88,6 +89,11 @@ export const Order = z.strictObject({
     state: z.string(),
     pincode: z.string(),
   }),
+  /** The delivery area; null outside of all areas. */
+  area: z.string().nullable(),
+  /** What the customer wants when a product is missing, and a note for the delivery partner. */
+  ifMissing: z.enum(MISSING_CHOICES),
+  instructions: z.string(),
   products: z.array(OrderItem),
   /** Rupees to pay after coins. */
   totalAmount: z.number(),

@@ -1,4 +1,6 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
+import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { DateInput, numberText } from '../input-values.ts';
@@ -40,12 +42,25 @@ const DeliveryStop = z.strictObject({
   cashToCollect: z.number(),
 });
 
+const PickedOrder = DeliveryStop.extend({
+  status: z.enum(ORDER_STATUSES),
+  version: z.number().int(),
+  placedAt: z.iso.datetime(),
+  prescriptionState: z.enum(PRESCRIPTION_STATES),
+  ifMissing: z.enum(MISSING_CHOICES),
+  instructions: z.string(),
+  items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),
+});
+export type PickedOrder = z.infer<typeof PickedOrder>;
+
 export const PickList = z.strictObject({
   /** Delivery date in India time. */
   date: z.iso.date(),
   /** Orders with goods, without those of lab tests alone. */
   orderCount: z.number().int(),
-  /** Quantities over all orders. */
+  /** Orders that are not packed yet. */
+  toPackCount: z.number().int(),
+  /** Quantities over the orders that are not packed yet, by shelf. */
   items: z.array(
     z.strictObject({
       productId: Id,
@@ -53,16 +68,25 @@ export const PickList = z.strictObject({
       name: z.string(),
       unit: z.string(),
       product_type: z.enum(CATALOGS),
+      /** The category in which it stands. */
+      shelf: z.string(),
       quantity: z.number().int(),
     }),
   ),
   areas: z.array(
     z.strictObject({
       area: z.string(),
-      orders: z.array(
-        DeliveryStop.extend({
-          prescriptionState: z.enum(PRESCRIPTION_STATES),
-          items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),
+      /** Rupees of all its stops. */
+      cashToCollect: z.number(),
+      /** Orders for one address are one stop. */
+      stops: z.array(
+        z.strictObject({
+          name: z.string(),
+          phone: z.string(),
+          street: z.string(),
+          pincode: z.string(),
+          cashToCollect: z.number(),
+          orders: z.array(PickedOrder),
         }),
       ),
     }),
@@ -112,7 +136,7 @@ export const reportsEndpoints = {
   }),
   'GET admin/orders/pick-list': endpoint({
     audience: 'pack orders',
-    summary: 'What to pack for a morning, tomorrow unless another day is named',
+    summary: 'What to pack for a morning, the next one unless another day is named',
     query: z.object({ date: DateInput().optional() }),
     response: data(PickList),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMorningSlot, slotText } from './delivery-slot.ts';
+import { nextMorning, nextMorningSlot, slotText } from './delivery-slot.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 
@@ -19,4 +19,10 @@ test('from 11PM on the slot is the day after tomorrow, with its date', () => {
 test('after midnight the new day counts, also at the end of a year', () => {
   expect(nextMorningSlot(india('2027-01-01T00:05:00')).startsAt).toEqual(india('2027-01-02T08:00:00'));
   expect(nextMorningSlot(india('2026-12-31T23:30:00')).startsAt).toEqual(india('2027-01-02T08:00:00'));
+});
+
+test('packs today until the round ends, then tomorrow', () => {
+  const at = (time: string) => nextMorning(new Date(`2026-11-16T${time}+05:30`));
+  expect([at('00:13:00'), at('10:59:59')]).toEqual(['2026-11-16', '2026-11-16']);
+  expect([at('11:00:00'), at('23:30:00')]).toEqual(['2026-11-17', '2026-11-17']);
 });

@@ -1,4 +1,4 @@
-import { dayText, indiaClock, indiaDate, indiaMoment } from '../india-time.ts';
+import { addDays, type CalendarDate, dayText, indiaClock, indiaDate, indiaMoment } from '../india-time.ts';
 
 /** Orders placed before 11PM India time arrive tomorrow morning; later ones the morning after. */
 export const ORDER_CUT_OFF_HOUR = 23;
@@ -17,6 +17,10 @@ export function nextMorningSlot(now: Date): DeliverySlot {
     isTomorrow,
   };
 }
+
+/** The morning that is packed next: today until its round ends, then tomorrow. */
+export const nextMorning = (now: Date): CalendarDate =>
+  addDays(indiaDate(now), indiaClock(now).hour < MORNING_ENDS_HOUR ? 0 : 1);
 
 const slotDay = (slot: DeliverySlot): string => (slot.isTomorrow ? 'Tomorrow' : dayText(indiaDate(slot.startsAt)));
 

@@ -1,4 +1,4 @@
-import { MORNING_ENDS_HOUR, ORDER_CUT_OFF_HOUR } from '../delivery/delivery-slot.ts';
+import { MORNING_ENDS_HOUR, nextMorning, ORDER_CUT_OFF_HOUR } from '../delivery/delivery-slot.ts';
 import { addDays, type CalendarDate, indiaClock, indiaDate } from '../india-time.ts';
 
 /** The first date that can still be changed: tomorrow until 11PM, then the day after. */
@@ -10,6 +10,5 @@ export const canChangeDay = (date: CalendarDate, now: Date): boolean => date >= 
 /** The date whose deliveries are created now: tomorrow after 11PM, today until the morning round ends. */
 export function deliveryDateToCreate(now: Date): CalendarDate | undefined {
   const { hour } = indiaClock(now);
-  if (hour >= ORDER_CUT_OFF_HOUR) return addDays(indiaDate(now), 1);
-  return hour < MORNING_ENDS_HOUR ? indiaDate(now) : undefined;
+  return hour >= ORDER_CUT_OFF_HOUR || hour < MORNING_ENDS_HOUR ? nextMorning(now) : undefined;
 }

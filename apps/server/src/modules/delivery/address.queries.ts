@@ -15,6 +15,7 @@ const columns = {
   city: addresses.city,
   state: addresses.state,
   pincode: addresses.pincode,
+  area: addresses.area,
   isDefault: addresses.isDefault,
   isServiceable: sql<boolean>`exists (select 1 from area_pincodes served where served.pincode = addresses.pincode)`,
 };
@@ -28,12 +29,14 @@ export type SavedAddress = {
   city: string;
   state: string;
   pincode: string;
+  /** Null where the shop does not deliver. */
+  area: string | null;
   isDefault: boolean;
   isServiceable: boolean;
 };
-export type AddressFields = Omit<SavedAddress, 'id' | 'isServiceable'>;
+export type AddressFields = Omit<SavedAddress, 'id' | 'area' | 'isServiceable'>;
 
-const ADDRESS = `id, address_type as "addressType", name, phone, street, city, state, pincode,
+const ADDRESS = `id, address_type as "addressType", name, phone, street, city, state, pincode, area,
       is_default as "isDefault",
       exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"`;
 
@@ -46,6 +49,7 @@ const AddressShape: z.ZodType<SavedAddress> = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  area: z.string().nullable(),
   isDefault: z.boolean(),
   isServiceable: z.boolean(),
 });

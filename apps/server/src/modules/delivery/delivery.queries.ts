@@ -41,12 +41,9 @@ export async function listStores(db: Db): Promise<Store[]> {
 }
 
 /** Several areas may share a pincode; without any the shop does not deliver there. */
-export async function findAreasByPincode(
-  db: Db | Tx,
-  pincode: string,
-): Promise<{ name: string; alias: string | null }[]> {
+export async function findAreasByPincode(db: Db, pincode: string): Promise<{ name: string }[]> {
   return db
-    .select({ name: areas.name, alias: areas.alias })
+    .select({ name: areas.name })
     .from(areaPincodes)
     .innerJoin(areas, eq(areas.id, areaPincodes.areaId))
     .where(eq(areaPincodes.pincode, pincode))

@@ -46,4 +46,4 @@ export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof t
 export const addressesOf = async (db: Db, userId: string): Promise<Address[]> =>
   (await listAddresses(db, userId)).map(toWire);
 
-const toWire = ({ id, ...address }: SavedAddress): Address => ({ _id: id, ...address });
+const toWire = ({ id, area: _area, ...address }: SavedAddress): Address => ({ _id: id, ...address });

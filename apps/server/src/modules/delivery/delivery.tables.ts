@@ -66,6 +66,8 @@ export const addresses = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     pincode: text('pincode').notNull(),
+    /** Kept by a trigger (delivery_area.sql); null where the shop does not deliver. */
+    area: text('area'),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

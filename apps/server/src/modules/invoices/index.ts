@@ -9,4 +9,5 @@ export {
   requestInvoice,
   requestNextInvoice,
 } from './issue-invoices.ts';
+export { type PackingSlip, printSlips } from './print-slips.ts';
 export type { InvoicedOrder } from './read-invoice.ts';

@@ -30,17 +30,21 @@ export const LEFT = 40;
 export const RIGHT = 555;
 const BOTTOM = 780;
 
-/** An A4 document that is filled from top to bottom. Lengths are in points. */
+/** A document that is filled from top to bottom. Lengths are in points. */
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 type Style = { bold?: boolean; size?: number; color?: string; align?: 'left' | 'right' | 'center' };
 
-export async function openPaper(title: string) {
+type Format = { size: 'A4' | 'A6'; left: number; right: number; bottom: number };
+
+const A4: Format = { size: 'A4', left: LEFT, right: RIGHT, bottom: BOTTOM };
+
+export async function openPaper(title: string, { size, left, right, bottom } = A4) {
   // Loaded with the first invoice: with its font library it takes more memory than the rest of this module's code.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
-    size: 'A4',
-    margin: LEFT,
+    size,
+    margin: left,
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
@@ -51,7 +55,7 @@ export async function openPaper(title: string) {
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
-  let y = LEFT;
+  let y = left;
 
   const applyStyle = ({ bold = false, size = 10, color = INK }: Style) =>
     doc
@@ -79,26 +83,26 @@ export async function openPaper(title: string) {
     },
     heightOf,
     line(color = RULE): void {
-      doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(color).stroke();
+      doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).strokeColor(color).stroke();
     },
     box(x: number, top: number, width: number, height: number, color: string): void {
       doc.rect(x, top, width, height).fill(color);
     },
     /** Starts a new page if `height` does not fit; returns whether it did. */
     need(height: number): boolean {
-      if (y + height <= BOTTOM) return false;
+      if (y + height <= bottom) return false;
       doc.addPage();
-      y = LEFT;
+      y = left;
       return true;
     },
     breakPage(): void {
       doc.addPage();
-      y = LEFT;
+      y = left;
     },
-    /** Writes the footer of every page and returns the file. */
-    async finish(footer: string): Promise<Buffer<ArrayBuffer>> {
+    /** Writes the footer, if there is one, of every page and returns the file. */
+    async finish(footer?: string): Promise<Buffer<ArrayBuffer>> {
       const { start, count } = doc.bufferedPageRange();
-      for (let page = start; page < start + count; page++) {
+      for (let page = start; footer && page < start + count; page++) {
         doc.switchToPage(page);
         const text = `${footer} · Page ${page + 1} of ${count}`;
         applyStyle({ size: 8.5, color: QUIET }).text(text, LEFT, 800, {

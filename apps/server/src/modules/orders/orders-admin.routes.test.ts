@@ -1,4 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
+import type { PickList } from '@subah/contract/orders/reports';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/builders/index.ts';
@@ -60,13 +61,40 @@ test('counts orders on the dashboard after every status change', async () => {
   });
 });
 
+const readPickList = async (): Promise<PickList> =>
+  (await shop.asAdmin('GET', '/api/admin/orders/pick-list')).body.data;
+const pickedOrders = ({ areas }: PickList) => areas.flatMap(({ stops }) => stops).flatMap(({ orders }) => orders);
+
+test('opens the pick list of today until the round ends, then that of tomorrow', async () => {
+  shop.setClock(indiaMoment(shop.deps.clock(), 0, 1));
+  expect((await readPickList()).date).toBe(indiaDate(shop.deps.clock()));
+  shop.setClock(indiaMoment(shop.deps.clock(), 0, 12));
+  expect((await readPickList()).date).toBe(indiaDate(indiaMoment(shop.deps.clock(), 1, 8)));
+});
+
+test('fetches only what is not packed, and joins the orders of one door', async () => {
+  shop.setClock(indiaMoment(shop.deps.clock(), 0, 12));
+  const [first, second] = [await shop.placeCashOrder(4), await shop.placeCashOrder(3)];
+  const quantity = (list: PickList) => list.items.find(({ productId }) => productId === TOMATO)?.quantity ?? 0;
+  const before = await readPickList();
+  const stop = before.areas
+    .flatMap(({ stops }) => stops)
+    .find(({ orders }) => orders.some(({ _id }) => _id === first._id));
+  expect(stop?.orders.map(({ _id }) => _id).sort()).toEqual([first._id, second._id].sort());
+  expect(stop?.cashToCollect).toBeCloseTo(first.totalAmount + second.totalAmount, 2);
+  await shop.changeStatusAsAdmin(first._id, 'shipped');
+  const after = await readPickList();
+  expect(quantity(after)).toBe(quantity(before) - 4);
+  expect(after).toMatchObject({ orderCount: before.orderCount, toPackCount: before.toPackCount - 1 });
+  expect(pickedOrders(after).find(({ _id }) => _id === first._id)?.status).toBe('shipped');
+});
+
 test('groups the pick list of tomorrow by area', async () => {
+  shop.setClock(indiaMoment(shop.deps.clock(), 0, 12));
   const order = await shop.placeCashOrder(4);
   const list = (await shop.asAdmin('GET', '/api/admin/orders/pick-list')).body.data;
   expect(list.date).toBe(indiaDate(indiaMoment(shop.deps.clock(), 1, 8)));
-  const entry = list.areas
-    .flatMap(({ orders }: { orders: { _id: string }[] }) => orders)
-    .find(({ _id }: { _id: string }) => _id === order._id);
+  const entry = pickedOrders(list).find(({ _id }) => _id === order._id);
   expect(entry).toMatchObject({ cashToCollect: order.totalAmount, items: [{ quantity: 4 }] });
   expect(list.areas.map(({ area }: { area: string }) => area)).not.toContain('Elsewhere');
   const tomatoes = list.items.find(({ productId }: { productId: string }) => productId === TOMATO);

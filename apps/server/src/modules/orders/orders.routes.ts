@@ -10,14 +10,16 @@ import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { changeOrderLines, previewOrderLines } from './change-order-lines.ts';
 import { requestStatus } from './change-status.ts';
+import { changeStatuses } from './change-statuses.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
+import { printPackingSlips } from './print-packing-slips.ts';
 import { findOrder } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 import { ordersOfRole, ordersVisibleTo } from './visible-orders.ts';
 
-type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
+type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'findOpenAttempt'>;
 
 export function ordersRoutes(
   deps: OrdersDeps,
@@ -46,6 +48,11 @@ export function ordersRoutes(
     'GET admin/orders/export.csv': async ({ user, query }) => ({
       fileName: `orders-${indiaDate(deps.clock())}.csv`,
       bytes: await exportOrders(deps, { filter: query, actorId: user.id }),
+    }),
+    'POST admin/orders/status': async ({ user, body }) => ({ data: await changeStatuses(deps, user, body) }),
+    'POST admin/orders/slips.pdf': async ({ body }) => ({
+      fileName: `packing-slips-${indiaDate(deps.clock())}.pdf`,
+      bytes: await printPackingSlips(deps, body.orderIds),
     }),
     'PATCH admin/orders/{id}/lines': async ({ user, params, body }) => {
       await changeOrderLines(deps, user, { ...body, orderId: params.id });

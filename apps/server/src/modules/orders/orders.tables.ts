@@ -1,6 +1,7 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { ORDER_STATUSES, UNPLACED_STATUSES } from '@subah/rules/orders/statuses';
 import { sql } from 'drizzle-orm';
 import {
@@ -63,6 +64,12 @@ export const orders = pgTable(
     inputHash: text('input_hash').notNull(),
     address: jsonb('address').$type<OrderAddress>().notNull(),
     pincode: text('pincode').notNull(),
+    /** The area of the address when it was ordered, set by a trigger (delivery_area.sql). */
+    area: text('area'),
+    /** What to do when a product is missing. */
+    ifMissing: text('if_missing', { enum: MISSING_CHOICES }).notNull().default('ask'),
+    /** For the delivery partner: "Ring twice". */
+    instructions: text('instructions').notNull().default(''),
     expressDelivery: boolean('express_delivery').notNull(),
     slotFrom: moment('slot_from').notNull(),
     slotUntil: moment('slot_until').notNull(),
@@ -94,6 +101,7 @@ export const orders = pgTable(
   (table) => [
     unique('orders_number').on(table.orderNumber),
     check('orders_status', isOneOf('status', STORED_STATUSES)),
+    check('orders_if_missing', isOneOf('if_missing', MISSING_CHOICES)),
     check('orders_payment_type', isOneOf('payment_type', PAYMENT_TYPES)),
     check('orders_prescription_state', isOneOf('prescription_state', PRESCRIPTION_STATES)),
     check('orders_placed', sql`(status in ('pending', 'expired')) = (placed_at is null)`),
@@ -219,6 +227,23 @@ export const orderChanges = pgTable(
     check('order_changes_reduced', sql`reduced_paise >= 0 and coins_back >= 0 and refund_paise > -100`),
     index('order_changes_of_order').on(table.orderId),
   ],
+);
+
+/** Notes of staff for each other, never shown to customers. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_notes_of_order').on(table.orderId), index('order_notes_of_author').on(table.authorId)],
 );
 
 const EFFECTS = [

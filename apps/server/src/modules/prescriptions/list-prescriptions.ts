@@ -81,7 +81,7 @@ export async function listPrescriptions(
     const customer = customers.get(userId);
     if (!prescription || !customer) return [];
     const { name, mobile, email, nationality } = customer;
-    const addresses = (addressBooks.get(userId) ?? []).map(({ id, isServiceable: _served, ...address }) => ({
+    const addresses = (addressBooks.get(userId) ?? []).map(({ id, isServiceable: _served, area: _area, ...address }) => ({
       _id: id,
       ...address,
     }));

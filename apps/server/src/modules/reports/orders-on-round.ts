@@ -8,12 +8,6 @@ import { orders } from '../orders/orders.tables.ts';
 
 const MAX_ORDERS = 2000;
 
-/** A pincode may belong to several areas; the one with the lowest rank counts. */
-const firstArea = sql<
-  string | null
->`(select areas.name from area_pincodes join areas on areas.id = area_pincodes.area_id
-  where area_pincodes.pincode = orders.pincode order by areas.rank limit 1)`;
-
 /** Orders that are still to be delivered, sorted by area. */
 export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
   db
@@ -26,11 +20,16 @@ export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
       toPayPaise: orders.toPayPaise,
       coins: orders.coins,
       prescriptionState: orders.prescriptionState,
-      area: firstArea,
+      area: orders.area,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      ifMissing: orders.ifMissing,
+      instructions: orders.instructions,
+      version: sql<string>`(select coalesce(max(seq), 0) from order_events where order_id = ${orders.id})`,
     })
     .from(orders)
     .where(and(inArray(orders.status, [...UNDELIVERED_STATUSES]), where))
-    .orderBy(asc(firstArea), asc(orders.pincode), asc(orders.id))
+    .orderBy(asc(orders.area), asc(orders.pincode), asc(orders.id))
     .limit(MAX_ORDERS);
 
 type RoundOrder = Awaited<ReturnType<typeof listOrdersOnRound>>[number];

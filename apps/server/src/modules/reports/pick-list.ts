@@ -1,21 +1,30 @@
-import type { PickList } from '@subah/contract/orders/reports';
+import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
 import { startOfIndiaDay } from '@subah/rules/india-time';
-import { and, asc, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { toPaise, toRupees } from '@subah/rules/money';
+import type { OrderStatus } from '@subah/rules/orders/statuses';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { categories, products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { listOrdersOnRound, toRoundStop } from './orders-on-round.ts';
 import { listSamplesToCollect } from './samples-to-collect.ts';
 
-/** Everything due on a day: products to pick, orders by area, lab samples to collect. */
+/** Everything due on a day: products to pick, stops by area, lab samples to collect. */
 export async function readPickList(db: Db, date: string): Promise<PickList> {
   const rows = await listOrdersOnRound(db, and(isDueOn(date), hasGoods));
   const lines = await listLinesToPick(db, rows);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  const toPack = new Set(rows.filter(({ status }) => status === 'OrderPlaced').map(({ id }) => id));
   const entries = rows.map((row) => ({
     area: row.area ?? 'Elsewhere',
     order: {
       ...toRoundStop(row),
+      status: row.status as OrderStatus,
+      version: Number(row.version),
+      placedAt: (row.placedAt ?? new Date(0)).toISOString(),
       prescriptionState: row.prescriptionState,
+      ifMissing: row.ifMissing,
+      instructions: row.instructions,
       items: (byOrder.get(row.id) ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     },
   }));
@@ -23,11 +32,33 @@ export async function readPickList(db: Db, date: string): Promise<PickList> {
   return {
     date,
     orderCount: rows.length,
-    items: sumByProduct(lines),
-    areas: [...byArea].map(([area, group]) => ({ area, orders: group.map(({ order }) => order) })),
+    toPackCount: toPack.size,
+    items: sumByProduct(lines.filter(({ orderId }) => toPack.has(orderId))),
+    areas: [...byArea].map(([area, group]) => {
+      const stops = joinStops(group.map(({ order }) => order));
+      return { area, cashToCollect: sumCash(stops), stops };
+    }),
     samples: await listSamplesToCollect(db, date),
   };
 }
+
+/** Orders for the same street and pincode are brought together, in the order of the first one. */
+function joinStops(orders: PickedOrder[]): PickList['areas'][number]['stops'] {
+  const doors = Map.groupBy(
+    orders,
+    ({ street, pincode }) => `${street.toLowerCase().replace(/[\s,.]+/g, ' ')} ${pincode}`,
+  );
+  return [...doors.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { name, phone, street, pincode } = first;
+    return { name, phone, street, pincode, cashToCollect: sumCash(same), orders: same };
+  });
+}
+
+/** In paise, because rupees with paise do not add up exactly. */
+const sumCash = (parts: { cashToCollect: number }[]): number =>
+  toRupees(parts.reduce((sum, { cashToCollect }) => sum + toPaise(cashToCollect), 0));
 
 const isDueOn = (date: string) =>
   and(gte(orders.slotFrom, startOfIndiaDay(date)), lt(orders.slotFrom, startOfIndiaDay(date, 1)));
@@ -45,9 +76,12 @@ const listLinesToPick = (db: Db, rows: { id: string }[]) =>
       name: orderLines.name,
       unit: orderLines.unit,
       catalog: orderLines.catalog,
+      shelf: sql<string>`coalesce(${categories.name}, '')`,
       quantity: orderLines.quantity,
     })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(
       and(
         inArray(
@@ -65,9 +99,12 @@ function sumByProduct(lines: Awaited<ReturnType<typeof listLinesToPick>>): PickL
     .flatMap((same) => {
       const [first] = same;
       if (!first) return [];
-      const { productId, code, name, unit, catalog } = first;
+      const { productId, code, name, unit, catalog, shelf } = first;
       const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
-      return [{ productId, code, name, unit, product_type: catalog, quantity }];
+      return [{ productId, code, name, unit, product_type: catalog, shelf, quantity }];
     })
-    .sort((a, b) => a.product_type.localeCompare(b.product_type) || a.name.localeCompare(b.name));
+    .sort(
+      (a, b) =>
+        a.product_type.localeCompare(b.product_type) || a.shelf.localeCompare(b.shelf) || a.name.localeCompare(b.name),
+    );
 }

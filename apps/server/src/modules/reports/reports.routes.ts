@@ -1,14 +1,12 @@
 import type { reportsEndpoints } from '@subah/contract/orders/reports';
 import { can } from '@subah/rules/accounts/roles';
-import { indiaDate } from '@subah/rules/india-time';
+import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { countWaitingWork } from './count-waiting-work.ts';
 import { countOrders } from './dashboard.ts';
 import { readPickList } from './pick-list.ts';
 import { readSalesReport } from './sales.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function reportsRoutes({
   db,
@@ -18,7 +16,7 @@ export function reportsRoutes({
     'GET admin/waiting-work': async ({ user }) => ({ data: await countWaitingWork(db, user.role) }),
     'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
     'GET admin/orders/pick-list': async ({ user, query }) => {
-      const list = await readPickList(db, query.date ?? indiaDate(new Date(clock().getTime() + DAY_MS)));
+      const list = await readPickList(db, query.date ?? nextMorning(clock()));
       // Samples name patients.
       return { data: can(user.role, 'handle lab tests') ? list : { ...list, samples: [] } };
     },

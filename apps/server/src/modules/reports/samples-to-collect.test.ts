@@ -29,7 +29,10 @@ async function readList(date: string | undefined): Promise<PickList> {
 }
 const sampleOf = ({ samples }: PickList, { _id }: Order) => samples.find((sample) => sample._id === _id);
 const goodsOf = ({ areas }: PickList, { _id }: Order) =>
-  areas.flatMap(({ orders }) => orders).find((order) => order._id === _id);
+  areas
+    .flatMap(({ stops }) => stops)
+    .flatMap(({ orders }) => orders)
+    .find((order) => order._id === _id);
 
 test('lists a sample on its collection date and not among the goods', async () => {
   const order = await place([LAB_TEST], dates[4]);
