@@ -1,4 +1,5 @@
 import { checkoutInputs } from '@subah/messages/api/checkout';
+import { MAX_INSTRUCTIONS, MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
@@ -80,6 +81,10 @@ export const checkoutEndpoints = {
       couponCode: blankAsMissing(z.string().max(40).optional()),
       prescriptionId: blankAsMissing(Id.optional()),
       labPatients: z.array(LabPatient).max(100).default([]),
+      /** What to do when a product is missing. */
+      ifMissing: z.enum(MISSING_CHOICES).optional(),
+      /** For the delivery partner. */
+      instructions: z.string().trim().max(MAX_INSTRUCTIONS, inputText(checkoutInputs.longInstructions)).optional(),
     }),
     response: z.strictObject({
       /** null when nothing is paid online. */

@@ -4,6 +4,7 @@ import type { CoinRefusal } from '@subah/rules/pricing/choose-coins';
 import { fill, type Message, type Messages, withValues } from '../message.ts';
 
 export const checkoutInputs = {
+  longInstructions: { en: 'Please use at most 200 characters.', hi: 'ज़्यादा से ज़्यादा 200 अक्षर लिखें।' },
   wholeCoins: { en: 'SuperCoins are used as whole coins.', hi: 'सुपरकॉइन पूरी संख्या में लगाएँ।' },
   negativeCoins: { en: 'SuperCoins cannot be negative.', hi: 'सुपरकॉइन 0 से कम नहीं हो सकते।' },
   wholeTip: { en: 'A tip is a whole number of rupees.', hi: 'टिप पूरे रुपयों में दें।' },

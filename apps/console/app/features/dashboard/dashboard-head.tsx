@@ -9,7 +9,7 @@ export const DashboardHead = () => (
     <TodayLine />
     <Link to="?section=pick-list" className={cx(buttonClass({ size: 'sm' }), 'ml-auto')}>
       <Printer className="size-4" aria-hidden />
-      Pick list for tomorrow
+      Pick list
     </Link>
   </>
 );

@@ -5,13 +5,13 @@ import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Sheet } from '@subah/ui/sheet';
 import { may } from '../../lib/api/may.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { ChangedBill } from './changed-bill.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { shortId } from './order-calls.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PrescriptionDecision } from './prescription-decision.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 
 type OrderSheetProps = { order: Order; onClose: () => void; onChange: () => void };

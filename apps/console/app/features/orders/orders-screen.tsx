@@ -10,11 +10,11 @@ import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { ExportButton } from './export-button.tsx';
 import { NextButton } from './next-button.tsx';
 import { shortId } from './order-calls.ts';
 import { OrderSheet } from './order-sheet.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 const orders: Resource<Order> = {
   id: 'orders',

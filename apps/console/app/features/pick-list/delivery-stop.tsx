@@ -2,25 +2,36 @@ import type { PickList } from '@subah/contract/orders/reports';
 import { formatRupees } from '@subah/rules/money';
 import type { ReactNode } from 'react';
 
-type DeliveryStopProps = { stop: Omit<PickList['samples'][number], 'tests'>; children: ReactNode };
+type Stop = { name: string; phone: string; street: string; pincode: string };
+type DeliveryStopProps = { stop: Stop; title: ReactNode; money: string; children: ReactNode };
 
-/** One address of the round, laid out for print. */
-export const DeliveryStop = ({ stop, children }: DeliveryStopProps) => (
+/** One address of the round, laid out for print; on a phone its number calls and its street opens the map. */
+export const DeliveryStop = ({ stop, title, money, children }: DeliveryStopProps) => (
   <li className="break-inside-avoid rounded-btn border border-line p-3">
     <p className="flex justify-between gap-3 font-bold">
-      <span>
-        {stop._id.slice(-7)} · {stop.name}
-      </span>
-      <span className="num">{cashText(stop)}</span>
+      <span>{title}</span>
+      <span className="num">{money}</span>
     </p>
     <p className="text-ink-600">
-      {stop.street}, {stop.pincode} · {stop.phone}
+      <a href={mapLink(stop)} target="_blank" rel="noreferrer" className="tap-13 underline print:no-underline">
+        {stop.street}, {stop.pincode}
+      </a>{' '}
+      ·{' '}
+      <a href={`tel:+91${stop.phone}`} className="tap-13 num underline print:no-underline">
+        {stop.phone}
+      </a>
     </p>
     {children}
   </li>
 );
 
-function cashText({ paymentType, cashToCollect }: DeliveryStopProps['stop']): string {
+const mapLink = ({ street, pincode }: Stop): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${street}, ${pincode}` })}`;
+
+export function cashText({
+  paymentType,
+  cashToCollect,
+}: Pick<PickList['samples'][number], 'paymentType' | 'cashToCollect'>): string {
   if (paymentType !== 'cod') return 'Paid';
   return cashToCollect > 0 ? `Collect ${formatRupees(cashToCollect)}` : 'Nothing to collect';
 }

@@ -1,11 +1,15 @@
-import type { PickList } from '@subah/contract/orders/reports';
-import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
-import { DeliveryStop } from './delivery-stop.tsx';
+import { AreaStops } from './area-stops.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ItemsToFetch } from './items-to-fetch.tsx';
 import { Samples } from './samples.tsx';
+import { useDeviceMemory } from './use-device-memory.ts';
 
-/** Products to fetch, orders by area, then lab samples to collect. */
+/** Products to fetch, stops by area, then lab samples to collect. */
 export const PickListScreen = () => (
   <DaySheet
     name={['orders', 'pick-list']}
@@ -14,77 +18,63 @@ export const PickListScreen = () => (
     isEmpty={(list) => list.orderCount === 0 && list.samples.length === 0}
     empty={{ title: 'No orders found.', text: (day) => `Nothing is to be packed for ${day}.` }}
   >
-    {(list, { day }) => <PickLists list={list} day={day} />}
+    {(list, { day, reload }) => <PickLists key={list.date} list={list} day={day} reload={reload} />}
   </DaySheet>
 );
 
-function PickLists({ list, day }: { list: PickList; day: string }) {
+type PickListsProps = { list: PickList; day: string; reload: () => void };
+
+function PickLists({ list, day, reload }: PickListsProps) {
+  const invalidate = useInvalidate();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [printed, setPrinted] = useDeviceMemory('printed', list.date);
+  const orders = list.areas.flatMap(({ stops }) => stops).flatMap((stop) => stop.orders);
+  const isNew = ({ _id }: PickedOrder): boolean => printed.size > 0 && !printed.has(_id);
+  const newCount = orders.filter(isNew).length;
+
+  const rememberPrint = useEffectEvent(() => setPrinted(orders.map(({ _id }) => _id)));
+  useEffect(() => {
+    const remember = () => rememberPrint();
+    window.addEventListener('afterprint', remember);
+    return () => window.removeEventListener('afterprint', remember);
+  }, []);
+
+  const select = (ids: string[], isSelected: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    setSelected(next);
+  };
+
   return (
     <div className="grid gap-5 print:block">
       <section className="card p-4">
         <h2 className="font-bold text-base">
-          {day} · {list.orderCount === 1 ? '1 order' : `${list.orderCount} orders`}
+          {day} · {list.orderCount === 1 ? '1 order' : `${list.orderCount} orders`}, {list.toPackCount} to pack
         </h2>
-        {list.items.length > 0 && <ItemsToFetch items={list.items} />}
+        {newCount > 0 && (
+          <p role="status" className="font-bold text-mango-700">
+            {newCount === 1 ? '1 order' : `${newCount} orders`} since the last print
+          </p>
+        )}
+        {list.items.length > 0 && <ItemsToFetch items={list.items} date={list.date} />}
       </section>
-      {list.areas.map(({ area, orders }) => (
-        <section key={area} className="card break-before-page p-4">
-          <h2 className="font-bold text-base">
-            {area} · {orders.length === 1 ? '1 door' : `${orders.length} doors`}
-          </h2>
-          <ul className="mt-2 grid gap-3 sm:grid-cols-2">
-            {orders.map((order) => (
-              <DeliveryStop key={order._id} stop={order}>
-                {order.prescriptionState === 'to_check' && (
-                  <p className="font-bold text-chilli">Check prescription before packing</p>
-                )}
-                <ul className="mt-1">
-                  {order.items.map((item) => (
-                    <li key={`${item.name} ${item.unit}`}>
-                      <b className="num">{item.quantity}</b> × {item.name}, {item.unit}
-                    </li>
-                  ))}
-                </ul>
-              </DeliveryStop>
-            ))}
-          </ul>
-        </section>
+      {list.areas.map((area) => (
+        <AreaStops key={area.area} area={area} selected={selected} onSelect={select} isNew={isNew} />
       ))}
       <Samples samples={list.samples} />
+      {selected.size > 0 && (
+        <BulkBar
+          ids={orders.filter(({ _id }) => selected.has(_id)).map(({ _id }) => _id)}
+          onClear={() => setSelected(new Set())}
+          onDone={() => {
+            reload();
+            invalidate(['orders', 'dashboard']);
+          }}
+        />
+      )}
     </div>
   );
 }
-
-const ItemsToFetch = ({ items }: Pick<PickList, 'items'>) => (
-  <table className="mt-2 w-full">
-    <caption className="sr-only">Products to fetch</caption>
-    <thead>
-      <tr className="text-left text-ink-600 text-xs">
-        <th scope="col" className="pr-3">
-          Packs
-        </th>
-        <th scope="col">Product</th>
-        <th scope="col">Pack</th>
-        <th scope="col" className="max-md:hidden print:table-cell">
-          Catalog
-        </th>
-        <th scope="col">Done</th>
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((item) => (
-        <tr key={item.productId} className="border-line border-t">
-          <td className="num py-1 pr-3 font-bold">{item.quantity}</td>
-          <td className="py-1 pr-3 font-semibold">{item.name}</td>
-          <td className="py-1 pr-3">{item.unit}</td>
-          <td className="py-1 pr-3 text-ink-600 max-md:hidden print:table-cell">
-            {catalogFacts[item.product_type].title}
-          </td>
-          <td className="py-1">
-            <span className="inline-block size-4 border border-ink" aria-hidden />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

@@ -1,7 +1,7 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
 import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
-import { DeliveryStop } from './delivery-stop.tsx';
+import { cashText, DeliveryStop } from './delivery-stop.tsx';
 
 /** Lab samples to collect: patient, address and test. */
 export function Samples({ samples }: Pick<PickList, 'samples'>) {
@@ -13,7 +13,12 @@ export function Samples({ samples }: Pick<PickList, 'samples'>) {
       </h2>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
         {samples.map((sample) => (
-          <DeliveryStop key={sample._id} stop={sample}>
+          <DeliveryStop
+            key={sample._id}
+            stop={sample}
+            title={`${sample._id.slice(-7)} · ${sample.name}`}
+            money={cashText(sample)}
+          >
             <ul className="mt-1 grid gap-2">
               {sample.tests.map(({ patient, ...test }) => (
                 <li key={test.productId}>

@@ -3,6 +3,7 @@ import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { checkoutInputs, checkoutRefusals, expressNotes } from '@subah/messages/api/checkout';
 import { fill } from '@subah/messages/message';
 import { expressAt } from '@subah/rules/orders/express';
+import type { MissingChoice } from '@subah/rules/orders/missing-choices';
 import { fieldProblem } from '../../platform/http/problem.ts';
 
 type PlaceOrderBody = {
@@ -17,6 +18,8 @@ type PlaceOrderBody = {
   couponCode?: string | undefined;
   prescriptionId?: string | undefined;
   labPatients: LabPatient[];
+  ifMissing?: MissingChoice | undefined;
+  instructions?: string | undefined;
 };
 
 export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode'> & {

@@ -98,6 +98,8 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
       paymentType: input.paymentType,
       address,
       pincode: address.pincode,
+      ifMissing: input.ifMissing ?? 'ask',
+      instructions: input.instructions ?? '',
       expressDelivery,
       slotFrom: slot.startsAt,
       slotUntil: slot.endsAt,

@@ -69,7 +69,12 @@ async function checkStaffRequest(tx: Tx, order: OrderRow, request: StatusRequest
   if (refusal) throw new Problem(refusal.code, refusal.message);
 }
 
-const recordStatus = (tx: Tx, actorId: string, order: OrderRow, { status, reason }: StatusRequest): Promise<void> =>
+export const recordStatus = (
+  tx: Tx,
+  actorId: string,
+  order: OrderRow,
+  { status, reason }: { status: OrderStatus; reason?: string | undefined },
+): Promise<void> =>
   recordChange(tx, {
     actorId,
     action: needsReopen(order.status as OrderStatus, status) ? 'reopen' : 'update',

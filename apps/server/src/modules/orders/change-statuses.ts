@@ -1,48 +1,51 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { BulkResult } from '@subah/contract/orders/change-order';
-import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
+import { type OrderStatus, phaseOf, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { requestStatus } from './change-status.ts';
-import { findOrders } from './read-orders.ts';
+import { changeOrderStatus, recordStatus } from './change-status.ts';
+import { lockOrder, type OrderRow } from './orders.queries.ts';
 
-type BulkRequest = { orderIds: string[]; status: OrderStatus };
+type BulkRequest = { orderIds: string[]; status: 'shipped' | 'outfor delivery' };
 
 /** Sets orders that are on their way to one status, each in its own transaction. */
 export async function changeStatuses(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
   { orderIds, status }: BulkRequest,
 ): Promise<BulkResult> {
-  const ids = [...new Set(orderIds)];
-  const found = new Map((await findOrders(deps.db, ids, deps.clock())).map((order) => [order._id, order]));
   const result: BulkResult = { changed: 0, refused: [] };
-  for (const id of ids) {
-    const order = found.get(id);
-    const refusal = order ? refuse(order) : 'There is no such order.';
-    const failure = refusal ?? (await change(deps, user, { orderId: id, status, version: order?.version }));
-    if (failure) result.refused.push({ _id: id, message: failure });
+  for (const orderId of new Set(orderIds)) {
+    const message = await inTransaction(db, (tx) => changeOne(tx, user, { orderId, status, now: clock() })).catch(
+      (error: unknown) => {
+        if (error instanceof Problem) return error.message;
+        throw error;
+      },
+    );
+    if (message) result.refused.push({ _id: orderId, message });
     else result.changed += 1;
   }
   return result;
 }
 
-function refuse({ status, statusLabel, prescriptionState }: Awaited<ReturnType<typeof findOrders>>[number]) {
-  if (prescriptionState === 'to_check') return 'Check the prescription first.';
-  return phaseOf(status) === 'open' ? undefined : `This order is ${statusLabel.toLowerCase()}.`;
+/** Why the status was not set; undefined when it was. */
+async function changeOne(
+  tx: Tx,
+  actor: SessionUser,
+  { orderId, status, now }: { orderId: string; status: BulkRequest['status']; now: Date },
+): Promise<string | undefined> {
+  const order = await lockOrder(tx, orderId);
+  if (!order?.placedAt) return 'There is no such order.';
+  const refusal = refuse(order);
+  if (refusal || order.status === status) return refusal;
+  await changeOrderStatus(tx, order, { status, reason: undefined, actor, now });
+  await recordStatus(tx, actor.id, order, { status });
+  return undefined;
 }
 
-/** The message of a refusal; undefined when the status was set. */
-async function change(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  user: SessionUser,
-  request: { orderId: string; status: OrderStatus; version: number | undefined },
-): Promise<string | undefined> {
-  try {
-    await requestStatus(deps, user, { ...request, reason: undefined });
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem) return error.message;
-    throw error;
-  }
+function refuse(order: OrderRow): string | undefined {
+  const status = order.status as OrderStatus;
+  if (order.prescriptionState === 'to_check') return 'Check the prescription first.';
+  return phaseOf(status) === 'open' ? undefined : `This order is ${statusLabels[status].toLowerCase()}.`;
 }

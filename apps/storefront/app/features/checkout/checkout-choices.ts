@@ -1,3 +1,4 @@
+import type { MissingChoice } from '@subah/rules/orders/missing-choices';
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../lib/storage/tab-storage.ts';
 
@@ -12,9 +13,18 @@ export type Choices = {
   prescriptionId: string | null;
   /** By product id. */
   patients: Readonly<Record<string, Patient>>;
+  ifMissing: MissingChoice;
+  instructions: string;
 };
 
-const NOTHING_CHOSEN: Choices = { addressId: null, paymentMode: null, prescriptionId: null, patients: {} };
+const NOTHING_CHOSEN: Choices = {
+  addressId: null,
+  paymentMode: null,
+  prescriptionId: null,
+  patients: {},
+  ifMissing: 'ask',
+  instructions: '',
+};
 
 // Session storage: a payment may leave the site and come back.
 const stored = tabStorage('checkout-choices');

@@ -8,6 +8,7 @@ import { Button } from '@subah/ui/button';
 import { TwoStageSignIn } from '../../features/accounts/sign-in/two-stage-sign-in.tsx';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { type Choices, updateChoices } from '../../features/checkout/checkout-choices.ts';
+import { DeliveryWishes } from '../../features/checkout/delivery-wishes.tsx';
 import { isLabStepDone, LabPatients } from '../../features/checkout/lab-patients.tsx';
 import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
 import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
@@ -67,6 +68,7 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
         {isSignedIn && (
           <div className="grid gap-3">
             <AddressChoice chosen={address} onChoose={chooseAddress} />
+            {address && tests.length < items.length && <DeliveryWishes {...choices} />}
             {address && (
               <Button className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
                 {t(checkout.deliverHere)}

@@ -46,6 +46,8 @@ export function usePlaceOrder(options: Options) {
       coinsToUse: quote?.bill.coins ?? priced.bill.coins,
       ...(choices.prescriptionId && { prescriptionId: choices.prescriptionId }),
       labPatients: tests.map((test) => labPatient(test, choices.patients)),
+      ifMissing: choices.ifMissing,
+      instructions: choices.instructions.trim(),
     };
     await checkout.placeOrder(input, shown);
   };

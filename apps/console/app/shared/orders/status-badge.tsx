@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import type { OrderStatus } from '@subah/rules/orders/statuses';
+import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 
 const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
@@ -15,9 +15,11 @@ const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
   returned: 'back',
 };
 
-export const StatusBadge = ({ order }: { order: Order }) => (
+export const StatusBadge = ({ order }: { order: Pick<Order, 'status' | 'prescriptionState'> }) => (
   <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
-    <Badge tone={TONES[order.status]}>{order.status === 'OrderPlaced' ? 'New order' : order.statusLabel}</Badge>
+    <Badge tone={TONES[order.status]}>
+      {order.status === 'OrderPlaced' ? 'New order' : statusLabels[order.status]}
+    </Badge>
     {order.prescriptionState === 'to_check' && (
       <span className="font-bold text-chilli text-xs">Check prescription</span>
     )}

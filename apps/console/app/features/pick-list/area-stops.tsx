@@ -1,0 +1,98 @@
+import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { Checkbox } from '@subah/ui/field';
+import { Link } from 'react-router';
+import { MISSING_LABELS } from '../../shared/orders/missing-labels.ts';
+import { StatusBadge } from '../../shared/orders/status-badge.tsx';
+import { DeliveryStop } from './delivery-stop.tsx';
+
+type AreaStopsProps = {
+  area: PickList['areas'][number];
+  selected: ReadonlySet<string>;
+  onSelect: (ids: string[], isSelected: boolean) => void;
+  isNew: (order: PickedOrder) => boolean;
+};
+
+/** The stops of one area with their orders and the cash to bring back. */
+export function AreaStops({ area: { area, cashToCollect, stops }, selected, onSelect, isNew }: AreaStopsProps) {
+  const ids = stops.flatMap(({ orders }) => orders.map(({ _id }) => _id));
+  const isAllSelected = ids.every((id) => selected.has(id));
+  return (
+    <section className="card break-before-page p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="font-bold text-base">
+          {area} · {stops.length === 1 ? '1 stop' : `${stops.length} stops`}
+        </h2>
+        <p className="num font-bold">Cash {formatRupees(cashToCollect)}</p>
+        <div className="print:hidden">
+          <Checkbox
+            label={`Select all of ${area}`}
+            checked={isAllSelected}
+            onChange={(event) => onSelect(ids, event.target.checked)}
+          />
+        </div>
+      </div>
+      <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+        {stops.map((stop) => (
+          <DeliveryStop
+            key={stop.orders[0]?._id}
+            stop={stop}
+            title={stop.name}
+            money={stop.cashToCollect > 0 ? `Collect ${formatRupees(stop.cashToCollect)}` : 'Paid'}
+          >
+            <ul className="mt-1 grid gap-2">
+              {stop.orders.map((order) => (
+                <StopOrder
+                  key={order._id}
+                  order={order}
+                  isNew={isNew(order)}
+                  isSelected={selected.has(order._id)}
+                  onSelect={(isSelected) => onSelect([order._id], isSelected)}
+                />
+              ))}
+            </ul>
+          </DeliveryStop>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type StopOrderProps = {
+  order: PickedOrder;
+  isNew: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+};
+
+function StopOrder({ order, isNew, isSelected, onSelect }: StopOrderProps) {
+  const shownId = order._id.slice(-7);
+  return (
+    <li className="border-line border-t pt-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="print:hidden">
+          <Checkbox
+            label={<span className="sr-only">Select order {shownId}</span>}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </span>
+        <Link to={`?section=all-orders&order=${order._id}`} className="tap-13 font-bold hover:underline">
+          {shownId}
+        </Link>
+        <StatusBadge order={order} />
+        {isNew && <Badge tone="new">New since print</Badge>}
+      </div>
+      {order.instructions && <p className="font-semibold">{order.instructions}</p>}
+      <p className="text-ink-600 text-xs">If missing: {MISSING_LABELS[order.ifMissing]}</p>
+      <ul className="mt-1">
+        {order.items.map((item) => (
+          <li key={`${item.name} ${item.unit}`}>
+            <b className="num">{item.quantity}</b> × {item.name}, {item.unit}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

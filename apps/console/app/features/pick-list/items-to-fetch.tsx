@@ -1,0 +1,53 @@
+import type { PickList } from '@subah/contract/orders/reports';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { Checkbox } from '@subah/ui/field';
+import { useDeviceMemory } from './use-device-memory.ts';
+
+type Item = PickList['items'][number];
+
+/** A tick counts for the quantity that was fetched: a later order unticks the product. */
+const tickOf = ({ productId, quantity }: Item): string => `${productId}=${quantity}`;
+
+/** Products by shelf, to be ticked on the phone or on paper. */
+export function ItemsToFetch({ items, date }: { items: Item[]; date: string }) {
+  const [ticks, setTicks] = useDeviceMemory('ticks', date);
+  const shelves = Map.groupBy(items, (item) => shelfOf(item));
+  const left = items.filter((item) => !ticks.has(tickOf(item))).length;
+  const toggle = (item: Item, isDone: boolean) => {
+    const others = [...ticks].filter((tick) => !tick.startsWith(`${item.productId}=`));
+    setTicks(isDone ? [...others, tickOf(item)] : others);
+  };
+  return (
+    <>
+      <p role="status" className="num mt-1 text-ink-600 print:hidden">
+        {left === 0 ? 'Everything is fetched.' : `${left} of ${items.length} products to fetch`}
+      </p>
+      <div className="mt-2 gap-5 md:columns-2 print:columns-2">
+        {[...shelves].map(([shelf, group]) => (
+          <section key={shelf} className="mb-3 break-inside-avoid">
+            <h3 className="font-bold text-ink-600 text-xs">{shelf}</h3>
+            <ul aria-label={shelf}>
+              {group.map((item) => (
+                <li key={item.productId} className="border-line border-t first:border-t-0">
+                  <Checkbox
+                    label={
+                      <>
+                        <b className="num">{item.quantity}</b> × <span className="font-semibold">{item.name}</span>,{' '}
+                        {item.unit}
+                      </>
+                    }
+                    checked={ticks.has(tickOf(item))}
+                    onChange={(event) => toggle(item, event.target.checked)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const shelfOf = ({ product_type, shelf }: Item): string =>
+  shelf ? `${catalogFacts[product_type].title} · ${shelf}` : catalogFacts[product_type].title;

@@ -1,0 +1,97 @@
+import type { Order } from '@subah/contract/orders/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anArea, CLEANER, PRESCRIPTION_MEDICINE } from '../../../test/builders/index.ts';
+import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { addresses } from '../delivery/delivery.tables.ts';
+import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const pack = (orderIds: string[], status = 'shipped') =>
+  shop.asAdmin('POST', '/api/admin/orders/status', { orderIds, status });
+const read = async ({ _id }: Order): Promise<Order> => (await shop.asAdmin('GET', `/api/orders/${_id}`)).body.data;
+
+test('packs several orders and names those that it does not', async () => {
+  const [first, second, cancelled] = [
+    await shop.placeCashOrder(),
+    await shop.placeCashOrder(),
+    await shop.placeCashOrder(),
+  ];
+  await shop.changeStatusAsCustomer(cancelled._id, 'cancelled');
+  const { body } = await pack([first._id, second._id, second._id, cancelled._id]);
+  expect(body.data).toEqual({
+    changed: 2,
+    refused: [{ _id: cancelled._id, message: 'This order is cancelled.' }],
+  });
+  expect([(await read(first)).statusLabel, (await read(second)).status]).toEqual(['Packed', 'shipped']);
+});
+
+test('does not pack medicines before the prescription is checked', async () => {
+  const [prescription] = await shop.database.db
+    .insert(prescriptions)
+    .values({ userId: shop.customer.id, description: 'From the doctor' })
+    .returning({ id: prescriptions.id });
+  await shop.addToCart(PRESCRIPTION_MEDICINE, 1);
+  const order = await shop.placePaidOrder({ prescriptionId: prescription?.id });
+  expect((await pack([order._id])).body.data).toMatchObject({ changed: 0, refused: [{ _id: order._id }] });
+});
+
+test('sets only steps of packing, for staff only', async () => {
+  const order = await shop.placeCashOrder();
+  expect((await pack([order._id], 'cancelled')).status).toBe(400);
+  expect((await pack([])).status).toBe(400);
+  const body = { orderIds: [order._id], status: 'shipped' };
+  expect((await shop.customer.post('/api/admin/orders/status', body)).status).toBe(403);
+  expect((await shop.customer.post('/api/admin/orders/slips.pdf', body)).status).toBe(403);
+});
+
+test('prints one A6 slip per order', async () => {
+  await shop.addToCart(CLEANER, 2);
+  const order = await shop.placeCashOrder(3);
+  const { accessToken } = await shop.signIn('admin');
+  const response = await fetch(`${shop.address}/api/admin/orders/slips.pdf`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ orderIds: [order._id, (await shop.placeCashOrder())._id] }),
+  });
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const file = Buffer.from(await response.arrayBuffer());
+  expect(file.toString('latin1').match(/\/MediaBox \[0 0 297\.64 419\.53\]/g)).toHaveLength(2);
+  const text = pdfText(file);
+  expect(text).toContain(order._id.slice(-7));
+  expect(text).toContain('Collect');
+  expect(text).toContain('3 ×');
+});
+
+test('finds the area in the street, before the first area of the pincode, and keeps it with the order', async () => {
+  const { db } = shop.database;
+  await anArea(shop, { name: 'Ratanpur', pincodes: ['462047'] });
+  await anArea(shop, { name: 'Chinar', pincodes: ['462047'] });
+  const move = (street: string, pincode: string) =>
+    db.update(addresses).set({ street, pincode }).where(eq(addresses.id, shop.customer.addressId));
+  await move('B-204 Chinar Dream City', '462047');
+  const order = await shop.placeCashOrder();
+  expect(order.area).toBe('Chinar');
+  await move('12 Some Lane', '462047');
+  expect((await shop.placeCashOrder()).area).toBe('Pincode 462047');
+  expect((await read(order)).area).toBe('Chinar');
+});
+
+test('keeps what the customer wants when something is missing, and the instructions', async () => {
+  await shop.addToCart(CLEANER, 1);
+  const input = { ...shop.orderInput(), ifMissing: 'leave_out', instructions: '  Ring twice ' };
+  const { data } = (await shop.customer.post('/api/payment/order', input)).body;
+  expect(data).toMatchObject({ ifMissing: 'leave_out', instructions: 'Ring twice' });
+  await shop.addToCart(CLEANER, 1);
+  const refused = await shop.customer.post('/api/payment/order', { ...input, instructions: 'x'.repeat(201) });
+  expect(refused.status).toBe(400);
+  expect((await shop.customer.post('/api/payment/order', { ...input, ifMissing: 'other' })).status).toBe(400);
+  expect((await shop.placeCashOrder()).ifMissing).toBe('ask');
+});
