@@ -132,6 +132,7 @@ export const ERROR_STATUS = {
   NO_PRESCRIPTION_NEEDED: 409,
   PRESCRIPTION_ALREADY_DECIDED: 409,
   ORDER_LINES_FINAL: 409,
+  SLOT_NOT_AVAILABLE: 409,
   /** Nothing would be left of the order: cancel it instead. */
   ORDER_WOULD_BE_EMPTY: 409,
   SAMPLE_NOT_PLANNABLE: 409,

@@ -26,6 +26,7 @@ export const orderChanges = {
     hi: ({ name, other, quantity, amount }) =>
       `${name} की जगह आपको ${quantity} × ${other} मिलेगा, ${formatRupees(amount)} में।`,
   }),
+  movedTitle: { en: 'Your delivery has moved', hi: 'आपकी डिलीवरी का दिन बदला है' },
   billBefore: { en: 'Bill before', hi: 'पहले का बिल' },
   billNow: { en: 'Bill now', hi: 'अब का बिल' },
   refund: { en: 'Refund', hi: 'रिफ़ंड' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
+import { DateInput } from '../input-values.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { Order, OrderVersion } from './orders.ts';
 
@@ -17,6 +18,9 @@ const LineChange = z.object({
 export type LineChangeInput = z.output<typeof LineChange>;
 
 const lines = z.array(LineChange).min(1).max(200);
+
+const OrderNote = z.strictObject({ _id: Id, text: z.string(), by: z.string(), at: z.iso.datetime() });
+export type OrderNote = z.infer<typeof OrderNote>;
 
 const MAX_SELECTED = 200;
 
@@ -43,6 +47,26 @@ export const changeOrderEndpoints = {
     body: z.object({ orderIds: z.array(Id).min(1).max(MAX_SELECTED) }),
     response: FileResponse,
     responseType: 'application/pdf',
+  }),
+  'PATCH admin/orders/{id}/slot': endpoint({
+    audience: 'change orders',
+    summary: 'Move the delivery of an order that has not left to another morning; the customer is told',
+    params,
+    body: z.object({ date: DateInput(), version: OrderVersion.unwrap() }),
+    response: data(Order),
+  }),
+  'GET admin/orders/{id}/notes': endpoint({
+    audience: 'change orders',
+    summary: 'Notes of staff about an order, oldest first; customers never see them',
+    params,
+    response: data(z.array(OrderNote)),
+  }),
+  'POST admin/orders/{id}/notes': endpoint({
+    audience: 'change orders',
+    summary: 'Add a note of staff to an order',
+    params,
+    body: z.object({ text: z.string().trim().min(1, 'Write a note.').max(1000) }),
+    response: data(z.array(OrderNote)),
   }),
   'PATCH admin/orders/{id}/lines': endpoint({
     audience: 'change orders',

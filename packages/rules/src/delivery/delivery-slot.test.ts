@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMorning, nextMorningSlot, slotText } from './delivery-slot.ts';
+import { canMoveTo, morningSlot, nextMorning, nextMorningSlot, slotText } from './delivery-slot.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 
@@ -25,4 +25,15 @@ test('packs today until the round ends, then tomorrow', () => {
   const at = (time: string) => nextMorning(new Date(`2026-11-16T${time}+05:30`));
   expect([at('00:13:00'), at('10:59:59')]).toEqual(['2026-11-16', '2026-11-16']);
   expect([at('11:00:00'), at('23:30:00')]).toEqual(['2026-11-17', '2026-11-17']);
+});
+
+test('moves a delivery to a morning of the next two weeks', () => {
+  const noon = new Date('2026-11-16T12:00:00+05:30');
+  expect(['2026-11-16', '2026-11-17', '2026-11-30', '2026-12-01'].map((date) => canMoveTo(date, noon))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(morningSlot('2026-11-17').startsAt.toISOString()).toBe('2026-11-17T02:30:00.000Z');
 });

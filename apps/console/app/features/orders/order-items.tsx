@@ -46,8 +46,8 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
               </div>
             )}
             {may('handle lab tests') && line.product_type === 'labtest' && !line.isRejected && (
-                <LabReport orderId={order._id} line={line} />
-              )}
+              <LabReport orderId={order._id} line={line} />
+            )}
           </li>
         ))}
       </ul>

@@ -2,15 +2,19 @@ import type { Order } from '@subah/contract/orders/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
+import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
 import { Sheet } from '@subah/ui/sheet';
 import { may } from '../../lib/api/may.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { MISSING_LABELS } from '../../shared/orders/missing-labels.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { ChangedBill } from './changed-bill.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
+import { MoveDelivery } from './move-delivery.tsx';
 import { shortId } from './order-calls.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { PrescriptionDecision } from './prescription-decision.tsx';
 import { StatusForm } from './status-form.tsx';
 
@@ -37,12 +41,18 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           </p>
           <p>
             {address.street}, {address.city}, {address.state} {address.pincode}
+            {order.area && ` · ${order.area}`}
           </p>
           {bringsGoods && (
             <p className="text-ink-600">
               {order.expressDelivery ? 'Express, 10 to 30 minutes' : order.deliverySlot.label}
             </p>
           )}
+          {may('change orders') && bringsGoods && !order.expressDelivery && canChangeItems(order) && (
+            <MoveDelivery key={order.version} order={order} onDone={onChange} />
+          )}
+          {order.instructions && <p className="font-semibold">{order.instructions}</p>}
+          {bringsGoods && <p className="text-ink-600">If missing: {MISSING_LABELS[order.ifMissing]}</p>}
           {collectionDates.map((date) => (
             <p key={date} className="text-ink-600">
               Sample: {collectionLabel(date)}
@@ -85,6 +95,11 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
         {may('see all orders') && order.invoices.length > 0 && (
           <Section title="Invoice and credit notes">
             <OrderDocuments order={order} />
+          </Section>
+        )}
+        {may('change orders') && (
+          <Section title="Notes">
+            <OrderNotes orderId={order._id} />
           </Section>
         )}
         <Section title="What happened">

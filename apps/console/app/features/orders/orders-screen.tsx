@@ -34,7 +34,7 @@ const orders: Resource<Order> = {
     }),
   rowKey: (row) => row._id,
   rowName: (row) => `order ${shortId(row)}`,
-  searchLabel: 'Order, customer, mobile',
+  searchLabel: 'Order, customer, mobile, area, product',
   filters: [
     {
       name: 'status',
@@ -43,6 +43,8 @@ const orders: Resource<Order> = {
       options: [
         { value: '', label: 'All' },
         { value: 'OrderPlaced', label: 'New Orders' },
+        { value: 'shipped', label: 'Packed' },
+        { value: 'outfor delivery', label: 'Out for delivery' },
         { value: 'delivered', label: 'Delivered' },
         { value: 'cancelled', label: 'Cancelled' },
         { value: 'exchanged', label: 'Exchanged' },
@@ -115,7 +117,7 @@ const orders: Resource<Order> = {
   invalidates: ['dashboard'],
 };
 
-const place = ({ deliveryAddress: { city, pincode } }: Order): string => `${city} ${pincode}`;
+const place = ({ area, deliveryAddress: { city, pincode } }: Order): string => area ?? `${city} ${pincode}`;
 
 /** Without the time, which is always 8AM to 11AM. */
 function deliveryDay({ products, deliverySlot }: Order): string {

@@ -1,3 +1,3 @@
 export { orderMailsJobs } from './order-mails.jobs.ts';
-export { queueChangeMail } from './queue-change-mail.ts';
+export { queueChangeMail, queueMovedMail } from './queue-change-mail.ts';
 export { addOrderMail, allowMailsAgain, queueOrderMail, scheduleOrderMails } from './queue-order-mail.ts';

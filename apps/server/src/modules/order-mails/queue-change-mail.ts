@@ -44,6 +44,19 @@ export async function queueChangeMail(
   );
 }
 
+/** For an order that staff moved to another morning. */
+export async function queueMovedMail(
+  tx: Tx,
+  { order, from, until }: { order: ChangedOrder; from: Date; until: Date },
+): Promise<void> {
+  const recipient = await findMailRecipient(tx, order.userId);
+  if (!recipient) return;
+  const subject = fill(orderMails.subject, { text: orderChanges.movedTitle, number: String(order.orderNumber) });
+  const paragraphs = [fill(orderMails.arrives, { from, until })];
+  const { to, language } = recipient;
+  await queueMail(tx, composeMail({ to, language, subject, heading: orderChanges.movedTitle, paragraphs }));
+}
+
 type ChangedLine = OrderChangeDetails['lines'][number];
 
 function lineTexts({ before, after, replacement }: ChangedLine, language: 'en' | 'hi'): Message[] {

@@ -48,11 +48,11 @@ type ExportRequest = { filter: OrderFilter; actorId: string; max?: number };
 
 /** Oldest first. Refuses a list that is too long instead of cutting it off. */
 export async function exportOrders(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { filter, actorId, max = MAX_ORDERS }: ExportRequest,
 ): Promise<Buffer<ArrayBuffer>> {
   const parts = [Buffer.from(CSV_MARK + csvLine(HEADER))];
-  const filtered = await orderFilter(db, filter);
+  const filtered = await orderFilter(db, filter, clock());
   if (await hasMoreThan(db, filtered, max)) throw tooMany(max);
   let after = FIRST_ID;
   let count = 0;

@@ -2,12 +2,13 @@ import type { Page } from '@subah/contract/endpoint';
 import type { Order, OrderFilter, OrderList } from '@subah/contract/orders/orders';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { NEEDS_ACTION, NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lowestIdAt } from '../../platform/database/new-id.ts';
 import { ownerMatches } from '../accounts/index.ts';
+import { nameStaff } from './name-staff.ts';
 import { lowestOrderIdSince } from './order-id-range.ts';
 import { orders } from './orders.tables.ts';
 import { selectOrders, toWire } from './read-orders.ts';
@@ -38,23 +39,27 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const after = readCursor(filter.cursor);
   const isNewest = filter.sort === 'newest';
-  const rows = await selectOrders(db, and(isVisible, await orderFilter(db, filter), after && behind(after, isNewest)))
+  const rows = await selectOrders(
+    db,
+    and(isVisible, await orderFilter(db, filter, clock()), after && behind(after, isNewest)),
+  )
     .orderBy(isNewest ? desc(orders.id) : asc(orders.id))
     .limit(filter.limit + 1);
   const sent = page(rows, filter.limit, cursorOf);
-  return { data: await toWire(db, sent.rows, clock()), nextCursor: sent.nextCursor };
+  return { data: await nameStaff(db, await toWire(db, sent.rows, clock())), nextCursor: sent.nextCursor };
 }
 
 export const orderFilter = async (
   db: Db,
   { status, paymentType, from, to, q }: OrderFilter,
+  now: Date,
 ): Promise<SQL | undefined> =>
   and(
     statusFilter(status),
     paymentType ? eq(orders.paymentType, paymentType) : undefined,
     from ? placedSince(startOfIndiaDay(from)) : undefined,
     to ? placedBefore(startOfIndiaDay(to, 1)) : undefined,
-    q ? await matches(db, q) : undefined,
+    q ? await matches(db, q, now) : undefined,
   );
 
 // The list is sorted by id, so days are also bounded by id: a list of last year then starts there.
@@ -73,14 +78,31 @@ function statusFilter(status: OrderList['status']): SQL | undefined {
   return status === NEEDS_ACTION_FILTER ? inArray(orders.status, [...NEEDS_ACTION]) : eq(orders.status, status);
 }
 
-/** By order number, end of the id, mobile number or name. */
-async function matches(db: Db, q: string): Promise<SQL | undefined> {
+/** By order number, end of the id, mobile number or name; lately placed ones also by area, street or product. */
+async function matches(db: Db, q: string, now: Date): Promise<SQL | undefined> {
   const word = q.replace(/^#/, '').trim();
   const mobileEnding = /^\d{4,10}$/.test(word) ? word : undefined;
   return or(
     await ownerMatches(db, orders.userId, { name: word, mobileEnding }),
     /^\d{1,9}$/.test(word) ? eq(orders.orderNumber, Number(word)) : undefined,
     /^[0-9a-f-]{4,36}$/i.test(word) ? endsWith(word.toLowerCase()) : undefined,
+    /[^\d\s]{3}/.test(word) ? contains(word, now) : undefined,
+  );
+}
+
+/** Reads the orders of the last weeks one by one, so it is not for older ones. */
+const RECENT_DAYS = 30;
+
+function contains(word: string, now: Date): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const since = new Date(now.getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000);
+  return and(
+    sql`${orders.id} >= ${lowestOrderIdSince(since)}`,
+    or(
+      ilike(orders.area, pattern),
+      sql`${orders.address} ->> 'street' ilike ${pattern}`,
+      sql`exists (select 1 from order_lines line where line.order_id = ${orders.id} and line.name ilike ${pattern})`,
+    ),
   );
 }
 

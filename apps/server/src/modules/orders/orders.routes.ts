@@ -14,6 +14,9 @@ import { changeStatuses } from './change-statuses.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
+import { moveDelivery } from './move-delivery.ts';
+import { nameStaff } from './name-staff.ts';
+import { addNote, listNotes } from './order-notes.ts';
 import { printPackingSlips } from './print-packing-slips.ts';
 import { findOrder } from './read-orders.ts';
 import { reorder } from './reorder.ts';
@@ -27,7 +30,8 @@ export function ordersRoutes(
   const findOrThrow = async (id: string, user: SessionUser): Promise<Order> => {
     const order = await findOrder(deps.db, id, { where: ordersVisibleTo(user), now: deps.clock() });
     if (!order) throw notFound('order');
-    return order;
+    const [named = order] = can(user.role, 'see all orders') ? await nameStaff(deps.db, [order]) : [];
+    return named;
   };
 
   return {
@@ -54,6 +58,15 @@ export function ordersRoutes(
       fileName: `packing-slips-${indiaDate(deps.clock())}.pdf`,
       bytes: await printPackingSlips(deps, body.orderIds),
     }),
+    'PATCH admin/orders/{id}/slot': async ({ user, params, body }) => {
+      await moveDelivery(deps, user, { ...body, orderId: params.id });
+      return { data: await findOrThrow(params.id, user), message: 'Delivery moved' };
+    },
+    'GET admin/orders/{id}/notes': async ({ params }) => ({ data: await listNotes(deps.db, params.id) }),
+    'POST admin/orders/{id}/notes': async ({ user, params, body }) => {
+      await addNote(deps, { orderId: params.id, authorId: user.id, text: body.text });
+      return { data: await listNotes(deps.db, params.id) };
+    },
     'PATCH admin/orders/{id}/lines': async ({ user, params, body }) => {
       await changeOrderLines(deps, user, { ...body, orderId: params.id });
       return { data: await findOrThrow(params.id, user), message: 'Items changed' };

@@ -1,9 +1,11 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anArea, CLEANER, PRESCRIPTION_MEDICINE } from '../../../test/builders/index.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
 import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
 
@@ -94,4 +96,46 @@ test('keeps what the customer wants when something is missing, and the instructi
   expect(refused.status).toBe(400);
   expect((await shop.customer.post('/api/payment/order', { ...input, ifMissing: 'other' })).status).toBe(400);
   expect((await shop.placeCashOrder()).ifMissing).toBe('ask');
+});
+
+test('moves the delivery to another morning, tells the customer and refuses others', async () => {
+  const order = await shop.placeCashOrder();
+  const move = (date: string, version = order.version) =>
+    shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/slot`, { date, version });
+  const inDays = (days: number) => indiaDate(indiaMoment(shop.deps.clock(), days, 9));
+  expect((await move(inDays(-1))).status).toBe(400);
+  expect((await move(inDays(30))).status).toBe(400);
+  expect((await move(inDays(3), order.version - 1)).status).toBe(409);
+  const { data } = (await move(inDays(3))).body;
+  expect(indiaDate(new Date(data.deliverySlot.from))).toBe(inDays(3));
+  expect(data.timeline.at(-1)).toMatchObject({
+    label: expect.stringContaining('Delivery moved'),
+    byName: expect.any(String),
+  });
+  const mails = await mailsTo(shop, shop.customer.email);
+  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Your delivery has moved'));
+  await shop.changeStatusAsAdmin(order._id, 'outfor delivery');
+  expect((await move(inDays(4), (await read(order)).version)).status).toBe(409);
+});
+
+test('keeps notes of staff away from customers', async () => {
+  const order = await shop.placeCashOrder();
+  const path = `/api/admin/orders/${order._id}/notes`;
+  expect((await shop.asAdmin('POST', path, { text: ' ' })).status).toBe(400);
+  const { data } = (await shop.asAdmin('POST', path, { text: 'Dog in the yard' })).body;
+  expect(data).toMatchObject([{ text: 'Dog in the yard', by: expect.any(String) }]);
+  expect((await shop.customer.get(path)).status).toBe(403);
+  const own = await shop.customer.get(`/api/orders/${order._id}`);
+  expect(JSON.stringify(own.body)).not.toContain('Dog in the yard');
+});
+
+test('finds orders by area, street and product', async () => {
+  const order = await shop.placeCashOrder();
+  const find = async (q: string): Promise<string[]> =>
+    (await shop.asAdmin('GET', `/api/orders?q=${encodeURIComponent(q)}`)).body.data.map(({ _id }: Order) => _id);
+  const [item] = order.products;
+  expect(await find(item?.name ?? '')).toContain(order._id);
+  expect(await find(order.deliveryAddress.street)).toContain(order._id);
+  expect(await find(order.area ?? '')).toContain(order._id);
+  expect(await find('100%')).not.toContain(order._id);
 });

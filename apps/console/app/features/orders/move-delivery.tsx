@@ -1,0 +1,47 @@
+import type { Order } from '@subah/contract/orders/orders';
+import { indiaDate } from '@subah/rules/india-time';
+import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { isOrderChanged } from './order-calls.ts';
+
+/** Moves the order to another morning; the customer gets a mail. */
+export function MoveDelivery({ order, onDone }: { order: Order; onDone: () => void }) {
+  const current = indiaDate(new Date(order.deliverySlot.from));
+  const [date, setDate] = useState<string>(current);
+  const { pending, run } = useAction<'move'>('Failed to move the delivery');
+  const move = () =>
+    run('move', async () => {
+      const body = { date, version: order.version };
+      await api('PATCH admin/orders/{id}/slot', { params: { id: order._id }, body }).catch((failure: unknown) => {
+        if (isOrderChanged(failure)) onDone();
+        throw failure;
+      });
+      toast('Delivery moved');
+      onDone();
+    });
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <label className="flex items-center gap-2">
+        Morning of
+        <input
+          type="date"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          className="h-11 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
+        />
+      </label>
+      <Button
+        size="sm"
+        variant="soft"
+        busy={pending === 'move'}
+        disabled={!date || date === current}
+        onClick={() => void move()}
+      >
+        Move delivery
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { canMoveTo, morningSlot } from '@subah/rules/delivery/delivery-slot';
+import { indiaDate } from '@subah/rules/india-time';
+import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
+import { slotLabel } from '@subah/rules/orders/slot-label';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { queueMovedMail } from '../order-mails/index.ts';
+import { addEvent, lockOrder, updateOrder } from './orders.queries.ts';
+import { requireVersion } from './require-version.ts';
+
+type MoveRequest = { orderId: string; date: string; version: number };
+
+/** Moves an order to another morning. The express fee of an express order was paid for today, so it stays. */
+export async function moveDelivery(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  user: SessionUser,
+  { orderId, date, version }: MoveRequest,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order?.placedAt) throw notFound('order');
+    await requireVersion(tx, order, version);
+    const now = deps.clock();
+    if (!canChangeItems(order))
+      throw new Problem('ORDER_LINES_FINAL', 'This order has left. It cannot be moved any more.');
+    if (order.expressDelivery) throw new Problem('SLOT_NOT_AVAILABLE', 'Express orders are delivered at once.');
+    if (!canMoveTo(date, now)) throw fieldProblem('date', 'Choose a morning of the next two weeks.');
+    if (indiaDate(order.slotFrom) === date)
+      throw fieldProblem('date', 'The order is delivered on this morning already.');
+    const { startsAt, endsAt } = morningSlot(date);
+    await updateOrder(tx, orderId, { slotFrom: startsAt, slotUntil: endsAt });
+    const label = `Delivery moved to ${slotLabel(startsAt, endsAt)}`;
+    await addEvent(tx, { orderId, label, actorId: user.id, actorRole: user.role, createdAt: now });
+    await queueMovedMail(tx, { order, from: startsAt, until: endsAt });
+    await recordChange(tx, {
+      actorId: user.id,
+      action: 'update',
+      subject: 'order',
+      subjectId: orderId,
+      before: { slotFrom: order.slotFrom.toISOString() },
+      after: { slotFrom: startsAt.toISOString() },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { OrderNote } from '@subah/contract/orders/change-order';
+import { asc, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { findCustomers } from '../accounts/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { orderNotes } from './orders.tables.ts';
+import { findOrder } from './read-orders.ts';
+
+export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id));
+  const people = await findCustomers(
+    db,
+    rows.map(({ authorId }) => authorId),
+  );
+  return rows.map(({ id, text, authorId, createdAt }) => ({
+    _id: id,
+    text,
+    by: people.get(authorId)?.name ?? '',
+    at: createdAt.toISOString(),
+  }));
+}
+
+type NoteInput = { orderId: string; authorId: string; text: string };
+
+export async function addNote({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: NoteInput): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    if (!(await findOrder(tx, input.orderId, { now }))) throw notFound('order');
+    await tx.insert(orderNotes).values({ ...input, createdAt: now });
+    const { orderId, authorId, text } = input;
+    await recordChange(tx, {
+      actorId: authorId,
+      action: 'create',
+      subject: 'order',
+      subjectId: orderId,
+      after: { note: text },
+    });
+  });
+}
