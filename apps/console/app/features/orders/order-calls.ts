@@ -24,7 +24,7 @@ export async function setStatus(
     const { data } = await api('PATCH orders/status/{id}', { params: { id: order._id }, body });
     toast('Order status updated successfully', {
       ...(onUndo && canUndo(order, status)
-        ? { lane: 'top-right', action: { label: 'Undo', onSelect: () => void undo(order, data, onUndo) } }
+        ? { lane: 'bottom-right', action: { label: 'Undo', onSelect: () => void undo(order, data, onUndo) } }
         : {}),
     });
     return true;
