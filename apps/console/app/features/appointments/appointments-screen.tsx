@@ -19,6 +19,7 @@ export function AppointmentsScreen() {
   const [doctorId, selectDoctor] = useSearchParam('doctor');
   return (
     <DaySheet
+      label="Day"
       name={['appointments', doctorId]}
       load={(date) => loadDay(date, doctorId)}
       errorText="Failed to load data"

@@ -142,7 +142,7 @@ const GUIDE: Record<StaffRole, string> = {
   pharmacist: 'prescriptions, medicines and orders with medicines',
   packer: 'the pick list; no sales figures and no medical data',
   rider: 'deliveries; the page of the round follows',
-  doctor: 'the own appointments, in the shop under My appointments',
+  doctor: 'their own appointments, in the shop under My appointments',
 };
 
 const RoleGuide = () => (

@@ -9,6 +9,8 @@ import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 
 type DaySheetProps<Sheet> = {
+  /** Before the date. */
+  label?: string;
   /** SWR key; the date is added. */
   name: readonly string[];
   /** Without a date the server takes the next morning. */
@@ -22,7 +24,7 @@ type DaySheetProps<Sheet> = {
 
 /** The work of one morning, chosen by date and printed without the console around it. */
 export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sheet>) {
-  const { name, load, errorText, isEmpty = () => false, empty, children } = props;
+  const { label = 'Morning of', name, load, errorText, isEmpty = () => false, empty, children } = props;
   const [date, setDate] = useSearchParam('date');
   const { data, error, isLoading, mutate } = useSWR([...name, date], () => load(date || undefined));
   const day = data ? formatLongDate(data.date) : '';
@@ -31,7 +33,7 @@ export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sh
     <div className="grid gap-3.5">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <label className="flex items-center gap-2">
-          Morning of
+          {label}
           <input
             type="date"
             value={date || data?.date || ''}
