@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { listField, requiredField, textField } from '../form-field.ts';
 
 export const Synonym = z.strictObject({ _id: Id, term: z.string(), means: z.array(z.string()) });
@@ -17,6 +17,13 @@ export const SynonymForm = z.object({
 });
 
 const Count = z.number().int();
+
+const SynonymList = {
+  maxFiles: 1,
+  maxBytes: 1024 * 1024,
+  tooLarge: 'The list is larger than 1MB.',
+  tooMany: 'One list at a time.',
+};
 
 /** `times` is the sum of the reasons; `weak`: nothing matched well; `unclicked`: left without opening a result. */
 export const SearchMiss = z.strictObject({
@@ -67,6 +74,19 @@ export const searchAdminEndpoints = {
     summary: 'Delete a synonym',
     params: byId,
     response: z.strictObject({ message: z.string() }),
+  }),
+  'GET admin/synonyms/export.csv': endpoint({
+    audience: 'change products',
+    summary: 'All synonyms as CSV; importing it again changes nothing',
+    response: FileResponse,
+    responseType: 'text/csv',
+  }),
+  'POST admin/synonyms/import': endpoint({
+    audience: 'change products',
+    summary: 'Add and change synonyms from a CSV file with the columns term and means; all rows or none',
+    body: z.object({}),
+    files: { file: SynonymList },
+    response: z.strictObject({ data: z.strictObject({ created: Count, changed: Count }), message: z.string() }),
   }),
   'GET admin/dictionary': endpoint({
     audience: 'change products',

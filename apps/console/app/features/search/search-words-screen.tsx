@@ -10,6 +10,7 @@ import type { Resource, ResourceForm } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ResourceSheet } from '../../lib/resource/resource-sheet.tsx';
 import { dictionary } from './dictionary-list.tsx';
+import { SynonymListButtons } from './synonym-list-buttons.tsx';
 
 const MAX_TERM_LENGTH = 80;
 
@@ -57,6 +58,7 @@ const synonyms: Resource<Synonym> = {
     send: (row) => api('DELETE admin/synonyms/{id}', { params: { id: row._id } }),
     errorText: 'something went wrong',
   },
+  toolbar: () => <SynonymListButtons />,
   invalidates: ['search-misses'],
 };
 

@@ -10,6 +10,7 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { dictionaryAdminRoutes } from './dictionary-admin.routes.ts';
 import { searchMisses, synonyms } from './search.tables.ts';
+import { exportSynonyms, importSynonyms } from './synonym-list.ts';
 
 export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof searchAdminEndpoints> {
   const { db } = deps;
@@ -61,6 +62,11 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
         await publishChange(tx, 'catalog');
       });
       return { message: 'Successfully deleted' };
+    },
+    'GET admin/synonyms/export.csv': async () => ({ fileName: 'search-words.csv', bytes: await exportSynonyms(deps) }),
+    'POST admin/synonyms/import': async ({ files: { file }, user }) => {
+      const data = await importSynonyms(deps, file[0], user.id);
+      return { data, message: `Imported: ${data.created} new, ${data.changed} changed.` };
     },
     'GET admin/search-misses': async ({ query: { limit } }) => {
       const rows = await db

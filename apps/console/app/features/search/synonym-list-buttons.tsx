@@ -1,0 +1,49 @@
+import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
+import { Download, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+
+/** The shop's own words as a CSV list. */
+export function SynonymListButtons() {
+  const { pending, run } = useAction<'export' | 'import'>('something went wrong');
+  const invalidate = useInvalidate();
+  const input = useRef<HTMLInputElement>(null);
+  const save = () =>
+    run('export', async () => saveFile(await download('GET admin/synonyms/export.csv', {}), 'search-words.csv'));
+  const send = (file: File | undefined) =>
+    run('import', async () => {
+      if (!file) return;
+      const body = new FormData();
+      body.append('file', file);
+      const { message } = await api('POST admin/synonyms/import', { body });
+      toast(message);
+      invalidate(['synonyms', 'search-misses']);
+    });
+  return (
+    <>
+      <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void save()}>
+        <Download className="size-4" aria-hidden />
+        Export
+      </Button>
+      <Button variant="quiet" size="sm" busy={pending === 'import'} onClick={() => input.current?.click()}>
+        <Upload className="size-4" aria-hidden />
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV list of words"
+        className="hidden"
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
