@@ -1,12 +1,10 @@
 // `npm run bench:checkout`: whole checkouts, and the call that places an order beside TPC-B on the same database.
-import http from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { accessTokens } from '@subah/server/modules/accounts/index';
-import { type Database, inTransaction, onCluster, openDatabase } from '@subah/server/platform/database/database';
+import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
 import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
-import { newId } from '@subah/server/platform/database/new-id';
 import { sql } from 'drizzle-orm';
+import { BUYERS_ENVIRONMENT, fillShelves, insertBuyers, LINES, openPurchases } from './buyers.ts';
 import { type CpuTime, readCpuTime } from './cpu-time.ts';
 import { serveShop } from './serve-shop.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
@@ -16,23 +14,17 @@ const USERS = [16];
 const ROUNDS = 3;
 const WHOLE_CHECKOUTS = 480;
 const ORDERS = 1600;
-const LINES = 3;
 /** Vendure 3.7.3 on two cores of this kind, from an empty cart to a placed order. */
 const VENDURE_PER_SECOND = 4.3;
 const TPC_B = 'TPC-B, a branch per user';
 /** How pgbench begins. */
 const TPC_B_ONE_BRANCH = 'TPC-B, one branch';
-const SECRET = 'a secret for one benchmark run only';
-
-type Buyer = { token: string; addressId: string; cartId: string };
-
-let mobiles = 0;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const agent = new http.Agent({ keepAlive: true, maxSockets: Math.max(...USERS) });
 
-Object.assign(process.env, { AUTH_SECRET: SECRET, RATE_LIMITS: 'off' });
+Object.assign(process.env, BUYERS_ENVIRONMENT);
 const shop = await serveShop();
+const { buy, fillCart, quote, place, close } = openPurchases(shop.address, Math.max(...USERS));
 try {
   const cluster = await findRunningCluster(path.join(shop.dataDir, 'database'));
   if (!cluster) throw new Error('the database of the shop was not found');
@@ -42,7 +34,7 @@ try {
   for (const users of USERS) await measure(database, goods, users);
   await database.close();
 } finally {
-  agent.destroy();
+  close();
   await shop.stop();
 }
 
@@ -115,75 +107,4 @@ async function finishJobs({ db }: Database): Promise<void> {
     if (rows[0]?.waiting === 0) return;
     await setTimeout(200);
   }
-}
-
-async function buy(buyer: Buyer | undefined, goods: string[], at: number): Promise<void> {
-  await fillCart(buyer, goods, at);
-  await quote(buyer);
-  await place(buyer);
-}
-
-function fillCart(buyer: Buyer | undefined, goods: string[], at: number): Promise<void> {
-  const productIds = Array.from({ length: LINES }, (_, step) => goods[(at * 7 + step * 31) % goods.length]);
-  return send(
-    buyer,
-    'cart/add',
-    [...new Set(productIds)].map((productId) => ({ productId, quantity: 1 })),
-  );
-}
-
-function quote(buyer: Buyer | undefined): Promise<void> {
-  return send(buyer, 'cart/quote', { addressId: buyer?.addressId });
-}
-
-function place(buyer: Buyer | undefined): Promise<void> {
-  return send(buyer, 'payment/order', { addressId: buyer?.addressId, paymentMode: 'COD', tip: 0 });
-}
-
-function send(buyer: Buyer | undefined, call: string, body: unknown): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${buyer?.token}` };
-    const request = http.request(`${shop.address}/api/${call}`, { agent, method: 'POST', headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => (text += part));
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${call}: ${text}`))));
-    });
-    request.on('error', reject);
-    request.end(JSON.stringify(body));
-  });
-}
-
-/** Enough of everything that can be bought without a prescription. */
-async function fillShelves({ db }: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`update products set stock = 1000000
-    where catalog in ('grocery', 'milk', 'fruits') and is_available and deleted_at is null returning id`);
-  return rows.map(({ id }) => id);
-}
-
-/** Signed-in customers with an address and an empty cart. */
-async function insertBuyers({ db }: Database, count: number): Promise<Buyer[]> {
-  const { sign } = accessTokens(SECRET, () => new Date());
-  const buyers = Array.from({ length: count }, () => ({
-    id: newId(),
-    sessionId: newId(),
-    addressId: newId(),
-    cartId: newId(),
-    mobile: `7${String(mobiles++).padStart(9, '0')}`,
-  }));
-  const list = sql`jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb)
-    as b(id uuid, "sessionId" uuid, "addressId" uuid, "cartId" uuid, mobile text)`;
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`insert into users (id, name, email, mobile, password_hash, verified_at)
-      select id, 'Buyer', id || '@subah.example', mobile, '', now() from ${list}`);
-    await tx.execute(sql`insert into refresh_tokens (id, user_id, family_id, token_hash, expires_at)
-      select gen_random_uuid(), id, "sessionId", id::text, now() + interval '1 day' from ${list}`);
-    await tx.execute(sql`insert into addresses (id, user_id, name, phone, street, city, state, pincode)
-      select "addressId", id, 'Buyer', mobile, '7, Gali 3', 'Mandideep', 'Madhya Pradesh', '462046' from ${list}`);
-    await tx.execute(sql`insert into carts (id, user_id) select "cartId", id from ${list}`);
-    await tx.execute(sql`analyze users, carts, cart_lines, addresses, refresh_tokens`);
-  });
-  return buyers.map(({ id, sessionId, addressId, cartId, mobile }) => {
-    const user = { id, role: 'customer', name: 'Buyer', email: `${id}@subah.example`, mobile } as const;
-    return { token: sign(user, sessionId), addressId, cartId };
-  });
 }

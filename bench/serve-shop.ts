@@ -5,10 +5,23 @@ import path from 'node:path';
 
 export type ServedShop = { address: string; dataDir: string; pid: number; stop: () => Promise<void> };
 
-/** Starts the built server with a new demo shop, as `npm start` does. */
-export async function serveShop(port = 3917): Promise<ServedShop> {
+const PORT = Number(process.env.PORT ?? 3917);
+
+export function createDataFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-bench-'));
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Starts the built server as `npm start` does: with a new demo shop, which is deleted at the end, or with a folder that is kept. */
+export async function serveShop({
+  port = PORT,
+  dataDir,
+}: {
+  port?: number;
+  dataDir?: string;
+} = {}): Promise<ServedShop> {
+  const folder = dataDir ?? createDataFolder();
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,7 +45,7 @@ export async function serveShop(port = 3917): Promise<ServedShop> {
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
+          if (!dataDir) rmSync(folder, { recursive: true, force: true });
           resolve();
         });
         child.kill('SIGTERM');

@@ -2,17 +2,21 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { end, freePort, startServer, waitUntilOpen } from '../test/start-server.ts';
+import { end, freePort, type StartedServer, startServer, waitUntilOpen } from '../test/start-server.ts';
 
 const bundle = path.resolve(import.meta.dirname, '../build/main.js');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-bundle-'));
 // The embedded PostgreSQL runs as another user when the tests run as root.
 chmodSync(folder, 0o755);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let shop: StartedServer | undefined;
+afterAll(async () => {
+  if (shop) await end(shop.child, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test.skipIf(!existsSync(bundle))('the bundle finds its files and native libraries', { timeout: 180_000 }, async () => {
   const port = await freePort();
-  const shop = startServer({ PORT: String(port), DATA_DIR: folder, DRAIN_SECONDS: '0' }, bundle);
+  shop = startServer({ PORT: String(port), DATA_DIR: folder, DRAIN_SECONDS: '0' }, bundle);
   await waitUntilOpen(shop);
   const address = `http://127.0.0.1:${port}`;
   const typeOf = async (url: string, init?: RequestInit) => {

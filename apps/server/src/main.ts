@@ -8,11 +8,15 @@ const SOURCES = [import.meta.dirname, path.resolve(SERVER, '../../packages')];
 /** Written when the bundle was built from the current sources, or was found to be. */
 const STAMP = path.join(SERVER, 'build/.setup');
 
+/** Keep the process small; docs/decisions/040 has the measurements. */
+const HEAP_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+
 if (process.argv.includes('--dev') || !isBundleCurrent()) await import('./serve.ts');
 else {
-  const args = ['--max-semi-space-size=8', path.join(SERVER, 'build/main.js'), ...process.argv.slice(2)];
+  const bundle = path.join(SERVER, 'build/main.js');
+  const args = [process.execPath, ...HEAP_OPTIONS, bundle, ...process.argv.slice(2)];
   // Replaces this process, because the size of the heap is fixed when a process starts.
-  process.execve?.(process.execPath, [process.execPath, ...args], process.env);
+  process.execve?.(process.execPath, args, process.env);
 }
 
 function isBundleCurrent(): boolean {

@@ -1,0 +1,178 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
+import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
+import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import { BUYERS_ENVIRONMENT, fillShelves, insertBuyers, LINES, openPurchases } from './buyers.ts';
+import { readCpuTime } from './cpu-time.ts';
+import { growShop } from './grow-shop.ts';
+import { createDataFolder, type ServedShop, serveShop } from './serve-shop.ts';
+
+const PRODUCTS = 25_000;
+const CONNECTIONS = 32;
+const USERS = 16;
+const SECONDS = 8;
+const CART_CALLS = 1600;
+const CHECKOUTS = 480;
+const FILE = path.resolve(import.meta.dirname, '../docs/performance.md');
+
+type Row = { name: string; perSecond: number; p50Ms: number; p99Ms: number; serverMs: number; databaseMs: number };
+
+/** Measures a shop with many products and writes docs/performance.md. */
+export async function writeReport(): Promise<void> {
+  Object.assign(process.env, BUYERS_ENVIRONMENT);
+  const dataDir = createDataFolder();
+  try {
+    const first = await serveShop({ dataDir });
+    await withDatabase(dataDir, (database) => growShop(database, PRODUCTS));
+    await first.stop();
+
+    const started = performance.now();
+    const shop = await serveShop({ dataDir });
+    const startMs = performance.now() - started;
+    const startCpuMs = readCpuTime(shop).serverMs;
+    await setTimeout(5000);
+    const restMiB = residentMiB(shop);
+    const loadBefore = os.loadavg()[0] ?? 0;
+    const rows = await withDatabase(dataDir, (database) => measureCalls(shop, database));
+    const afterLoadMiB = residentMiB(shop);
+    await shop.stop();
+    writeFileSync(FILE, page({ rows, startMs, startCpuMs, restMiB, afterLoadMiB, loadBefore }));
+    process.stdout.write(`Wrote ${FILE}\n`);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withDatabase<Result>(dataDir: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const cluster = await findRunningCluster(path.join(dataDir, 'database'));
+  if (!cluster) throw new Error('the database of the shop was not found');
+  const database = openDatabase(onCluster(cluster), { size: 2, deadlineMs: 0 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function measureCalls(shop: ServedShop, database: Database): Promise<Row[]> {
+  const { rows } = await database.db.execute<{ id: string; name: string }>(
+    sql`select id, name from products where catalog = 'grocery' and deleted_at is null order by md5(id::text) limit 1000`,
+  );
+  const details = rows.slice(0, 200).map(({ id }) => `/api/products/${id}`);
+  const pages = rows.slice(0, 20).map(({ id }) => `/Grocery/product/${id}`);
+  const searches = rows.map(({ name }, at) => `/api/search-product/${encodeURIComponent(name)}?limit=24&at=${at}`);
+  const goods = await fillShelves(database);
+  const buyers = await insertBuyers(database, CART_CALLS);
+  const shoppers = await insertBuyers(database, USERS);
+  const { fillCart, buy, close } = openPurchases(shop.address, USERS);
+  const measured = [
+    await measureReads(shop, 'list of 24 products', ['/api/promotions/superdeal?limit=24']),
+    await measureReads(shop, 'product, 200 different', details),
+    await measureReads(shop, 'home page', ['/']),
+    await measureReads(shop, 'product page, 20 different', pages),
+    await measureReads(shop, 'search, 6 words', searches.slice(0, 6)),
+    await measureReads(shop, 'search, 1,000 different', searches),
+    await measureUsers(shop, `add ${LINES} products to a cart`, CART_CALLS, (at) => fillCart(buyers[at], goods, at)),
+    await measureUsers(shop, 'cart, quote and order', CHECKOUTS, (at) => buy(shoppers[at % USERS], goods, at)),
+  ];
+  close();
+  return measured;
+}
+
+async function measureReads(shop: ServedShop, name: string, paths: string[]): Promise<Row> {
+  const url = shop.address;
+  // Fills the cache and lets V8 compile the hot functions.
+  await autocannon({ url, connections: CONNECTIONS, duration: 2, requests: paths.map((path) => ({ path })) });
+  const before = readCpuTime(shop);
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: paths.map((path) => ({ path })),
+  });
+  if (result.non2xx > 0) throw new Error(`${name} failed ${result.non2xx} times`);
+  const after = readCpuTime(shop);
+  const { requests, latency } = result;
+  return {
+    name,
+    perSecond: requests.average,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    serverMs: (after.serverMs - before.serverMs) / requests.total,
+    databaseMs: (after.databaseMs - before.databaseMs) / requests.total,
+  };
+}
+
+/** A closed loop: each user starts the next call when the last one ends. */
+async function measureUsers(
+  shop: ServedShop,
+  name: string,
+  count: number,
+  work: (at: number) => Promise<void>,
+): Promise<Row> {
+  const times: number[] = [];
+  const user = async (first: number) => {
+    for (let at = first; at < count; at += USERS) {
+      const started = performance.now();
+      await work(at);
+      times.push(performance.now() - started);
+    }
+  };
+  const before = readCpuTime(shop);
+  const started = performance.now();
+  await Promise.all(Array.from({ length: USERS }, (_, first) => user(first)));
+  const seconds = (performance.now() - started) / 1000;
+  const after = readCpuTime(shop);
+  times.sort((a, b) => a - b);
+  return {
+    name,
+    perSecond: count / seconds,
+    p50Ms: times[Math.floor(count * 0.5)] ?? 0,
+    p99Ms: times[Math.floor(count * 0.99)] ?? 0,
+    serverMs: (after.serverMs - before.serverMs) / count,
+    databaseMs: (after.databaseMs - before.databaseMs) / count,
+  };
+}
+
+function residentMiB({ pid }: ServedShop): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+type Report = {
+  rows: Row[];
+  startMs: number;
+  startCpuMs: number;
+  restMiB: number;
+  afterLoadMiB: number;
+  loadBefore: number;
+};
+
+function page({ rows, startMs, startCpuMs, restMiB, afterLoadMiB, loadBefore }: Report): string {
+  const cpus = os.cpus();
+  return `# Performance
+
+Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --report\`, which writes this page. Machine: ${cpus.length} cores (${cpus[0]?.model.trim() || os.arch()}),
+${Math.round(os.totalmem() / 2 ** 30)} GB of memory, ${os.type()} ${os.arch()}, Node ${process.versions.node}. One server process with its embedded PostgreSQL, ${PRODUCTS.toLocaleString('en-IN')} products;
+the load generator runs on the same machine. The load average before the first measurement was ${loadBefore.toFixed(1)}: above ${(cpus.length / 2).toFixed(0)}, other programs
+competed for the cores, and only the CPU times are comparable.
+
+| | per second | p50 ms | p99 ms | CPU ms of the server | CPU ms of PostgreSQL |
+|---|---|---|---|---|---|
+${rows.map((row) => `| ${row.name} | ${row.perSecond.toFixed(0)} | ${row.p50Ms.toFixed(0)} | ${row.p99Ms.toFixed(0)} | ${row.serverMs.toFixed(2)} | ${row.databaseMs.toFixed(2)} |`).join('\n')}
+
+Reads: ${CONNECTIONS} connections for ${SECONDS} seconds after 2 seconds of warming up. Carts and orders: ${USERS} users, ${LINES} products each.
+
+| | |
+|---|---|
+| start of a set-up shop until \`/readyz\` | ${(startMs / 1000).toFixed(1)} s, of which the server used ${(startCpuMs / 1000).toFixed(1)} s of CPU time |
+| memory of the server 5 s after the start | ${restMiB.toFixed(0)} MiB |
+| memory of the server after all of the above | ${afterLoadMiB.toFixed(0)} MiB |
+
+Memory is the resident set; about 54 MiB of it is the program code of Node, which processes share.
+`;
+}
