@@ -1,6 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { BulkResult } from '@subah/contract/orders/change-order';
-import { type OrderStatus, phaseOf, statusLabels } from '@subah/rules/orders/statuses';
+import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -37,15 +38,18 @@ async function changeOne(
 ): Promise<string | undefined> {
   const order = await lockOrder(tx, orderId);
   if (!order?.placedAt) return 'There is no such order.';
-  const refusal = refuse(order);
-  if (refusal || order.status === status) return refusal;
+  if (order.status === status) return undefined;
+  const refusal = refuse(order, status);
+  if (refusal) return refusal;
   await changeOrderStatus(tx, order, { status, reason: undefined, actor, now });
   await recordStatus(tx, actor.id, order, { status });
   return undefined;
 }
 
-function refuse(order: OrderRow): string | undefined {
-  const status = order.status as OrderStatus;
-  if (order.prescriptionState === 'to_check') return 'Check the prescription first.';
-  return phaseOf(status) === 'open' ? undefined : `This order is ${statusLabels[status].toLowerCase()}.`;
+/** Only forward: a whole area may be selected while some of its orders have left. */
+function refuse({ status: stored, prescriptionState }: OrderRow, next: BulkRequest['status']): string | undefined {
+  const status = stored as OrderStatus;
+  if (prescriptionState === 'to_check') return 'Check the prescription first.';
+  const isBefore = isUndelivered(status) && UNDELIVERED_STATUSES.indexOf(status) < UNDELIVERED_STATUSES.indexOf(next);
+  return isBefore ? undefined : `This order is ${statusLabels[status].toLowerCase()}.`;
 }

@@ -33,6 +33,10 @@ test('packs several orders and names those that it does not', async () => {
     refused: [{ _id: cancelled._id, message: 'This order is cancelled.' }],
   });
   expect([(await read(first)).statusLabel, (await read(second)).status]).toEqual(['Packed', 'shipped']);
+  await pack([first._id], 'outfor delivery');
+  expect((await pack([first._id])).body.data.refused).toEqual([
+    { _id: first._id, message: 'This order is out for delivery.' },
+  ]);
 });
 
 test('does not pack medicines before the prescription is checked', async () => {
