@@ -4,7 +4,7 @@ import type { Db } from './platform/database/database.ts';
 /** Deletes or erases one batch of rows from before that moment and returns how many. */
 export type ApplyBatch = (db: Db, before: Date) => Promise<number>;
 
-export const BATCH = 2000;
+const BATCH = 2000;
 
 export const deleteWhere =
   (table: string, where: (before: SQL) => SQL): ApplyBatch =>

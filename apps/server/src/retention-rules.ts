@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type ApplyBatch, BATCH, deleteWhere, olderThan } from './delete-in-batches.ts';
+import { sql } from 'drizzle-orm';
+import { type ApplyBatch, deleteWhere, olderThan } from './delete-in-batches.ts';
 import { deleteOldImports } from './modules/catalog/index.ts';
 import { deleteOldReports } from './modules/lab-reports/index.ts';
+import { eraseOldAddresses, eraseUnpaidAddresses } from './modules/orders/index.ts';
 import { eraseOldPrescriptions } from './modules/prescriptions/index.ts';
 
 export type RetentionRule = {
@@ -27,16 +28,6 @@ const WORKING_DATA = 'no purpose after that';
 const CATALOG_DATA = 'data of the shop; the console deletes it';
 
 const MAX_SEARCH_MISSES = 5000;
-
-const eraseAddresses =
-  (where: SQL): ApplyBatch =>
-  async (db, before) => {
-    const { rowCount } = await db.execute(sql`update orders
-      set address = address || '{"name": "Deleted", "phone": "", "street": ""}'::jsonb
-      where id in (select id from orders where ${where} and created_at < ${before.toISOString()}::timestamptz
-        and address ->> 'phone' <> '' limit ${BATCH})`);
-    return rowCount ?? 0;
-  };
 
 /** How long every table is kept, and why. docs/retention.md is written from it; a test finds missing tables. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
@@ -108,14 +99,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     what: 'name, phone and street of orders; the order stays for the accounts',
     days: ACCOUNTING_DAYS,
     reason: ACCOUNTING,
-    apply: eraseAddresses(sql`true`),
+    apply: eraseOldAddresses,
   },
   {
     tables: [],
     what: 'name, phone and street of orders that were never paid',
     days: 180,
     reason: PURPOSE_ENDED,
-    apply: eraseAddresses(sql`status = 'expired'`),
+    apply: eraseUnpaidAddresses,
   },
   {
     tables: ['order_mails'],
@@ -290,7 +281,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     tables: [
       ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'coupons', 'plans'],
-      ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores', 'testimonials'],
+      ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores'],
+      'testimonials',
       ...['synonyms', 'switched_off_terms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
     ],
     what: 'catalog, settings and what is derived from them',

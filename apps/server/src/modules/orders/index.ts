@@ -1,6 +1,7 @@
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
+export { eraseOldAddresses, eraseUnpaidAddresses } from './erase-addresses.ts';
 export { expireOrder, releaseOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
 export { findInvoiceSources } from './invoice-source.ts';

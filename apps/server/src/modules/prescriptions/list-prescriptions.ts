@@ -81,10 +81,12 @@ export async function listPrescriptions(
     const customer = customers.get(userId);
     if (!prescription || !customer) return [];
     const { name, mobile, email, nationality } = customer;
-    const addresses = (addressBooks.get(userId) ?? []).map(({ id, isServiceable: _served, area: _area, ...address }) => ({
-      _id: id,
-      ...address,
-    }));
+    const addresses = (addressBooks.get(userId) ?? []).map(
+      ({ id, isServiceable: _served, area: _area, ...address }) => ({
+        _id: id,
+        ...address,
+      }),
+    );
     return [{ ...prescription, user: { _id: userId, name, mobile, email, nationality, addresses } }];
   });
   return { data, nextCursor: filter === 'recent' ? null : next.nextCursor };
