@@ -11,12 +11,12 @@ const STAMP = path.join(SERVER, 'build/.setup');
 /** Keep the process small; docs/decisions/040 has the measurements. */
 const HEAP_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
-if (process.argv.includes('--dev') || !isBundleCurrent()) await import('./serve.ts');
+if (process.argv.includes('--dev') || !process.execve || !isBundleCurrent()) await import('./serve.ts');
 else {
   const bundle = path.join(SERVER, 'build/main.js');
   const args = [process.execPath, ...HEAP_OPTIONS, bundle, ...process.argv.slice(2)];
   // Replaces this process, because the size of the heap is fixed when a process starts.
-  process.execve?.(process.execPath, args, process.env);
+  process.execve(process.execPath, args, process.env);
 }
 
 function isBundleCurrent(): boolean {

@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { BatchingSocket } from './batching-socket.ts';
 import type { Cluster } from './embedded-postgres/cluster.ts';
 
 type Drizzle = NodePgDatabase<Record<string, never>>;
@@ -49,7 +48,6 @@ export function openDatabase(
     application_name: 'subah',
     // Independent queries on one connection are sent without waiting for each other's results.
     pipeline: true,
-    stream: () => new BatchingSocket(),
   });
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
