@@ -32,6 +32,19 @@ test('requires a name and pincodes for an area', async ({ page, signIn }) => {
   await expect(form.getByText('Enter a valid 6-digit pincode.')).toBeVisible();
 });
 
+test('asks before settings with unsaved input are left', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/dashboard?section=settings');
+  await page.getByLabel('Phone').fill('9826000000');
+  await page.getByRole('link', { name: 'Customers' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('9826000000');
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+});
+
 test('shows the order actions on a tablet without horizontal scrolling', async ({ page, signIn }) => {
   await signIn('admin');
   await page.setViewportSize({ width: 768, height: 900 });

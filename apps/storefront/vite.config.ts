@@ -16,14 +16,14 @@ const FIRST_LOAD = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // SWR brings a copy of this hook for React 17.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
   plugins: [keepOneLanguage(process.env.SITE_LANGUAGE === 'hi' ? 'hi' : 'en'), tailwindcss(), reactRouter()],
   build: { modulePreload: { polyfill: false } },
   // Bundled, so that the server loads the icons and schemas that pages use, not all of them.
-  ssr: { noExternal: ['lucide-react', 'swr', 'zod'] },
+  ssr: { noExternal: command === 'build' ? ['lucide-react', 'swr', 'zod'] : [] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
   },
-});
+}));

@@ -6,6 +6,7 @@ import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import type { FieldConfig } from '../../lib/form/field-config.ts';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
 import { FormField } from '../../lib/form/form-field.tsx';
@@ -82,6 +83,7 @@ function SettingsForm({ facts }: { facts: ShopFacts }) {
       <Button type="submit" busy={form.isSubmitting} className="col-span-2">
         Save settings
       </Button>
+      <AskBeforeLeaving isDirty={form.isDirty} />
     </form>
   );
 }
