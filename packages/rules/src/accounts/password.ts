@@ -4,7 +4,7 @@ export const isPassword = (text: string): boolean => text.length >= MIN_PASSWORD
 
 export type PasswordStrength = 'Weak' | 'Medium' | 'Strong';
 
-/** Only a hint while typing. The server also refuses common passwords and the own name, mobile and email. */
+/** Only a hint while typing. The server also refuses common passwords and the customer's own name, mobile and email. */
 export function passwordStrength(text: string): PasswordStrength {
   if (!isPassword(text)) return 'Weak';
   return /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text) ? 'Strong' : 'Medium';

@@ -31,7 +31,7 @@ test('refuses an actor who lost the role meanwhile', () => {
   expect(refuseStaffChange({ id: 'a', role: 'customer' }, account, { active: false })).toBe('FORBIDDEN');
 });
 
-test('nobody switches off or changes the own role', () => {
+test('staff cannot switch off their own account or change their own role', () => {
   const self = { id: 'a', role: 'admin', active: true } as const;
   expect(refuseStaffChange(self, self, { active: false })).toBe('OWN_STAFF_ACCOUNT');
   expect(refuseStaffChange(self, self, { role: 'manager' })).toBe('OWN_STAFF_ACCOUNT');

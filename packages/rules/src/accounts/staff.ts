@@ -14,7 +14,7 @@ type Account = { id: string; role: StaffRole; active: boolean };
 
 export type StaffRefusal = 'FORBIDDEN' | 'OWNERS_ONLY' | 'OWN_STAFF_ACCOUNT';
 
-/** Nobody switches off or demotes the own account, so that access is never lost by a slip. */
+/** Staff cannot switch off or demote their own account, which would lock them out by mistake. */
 export function refuseStaffChange(actor: Actor, account: Account, change: StaffChange): StaffRefusal | undefined {
   const next = change.role ?? account.role;
   if (!can(actor.role, 'manage staff')) return 'FORBIDDEN';

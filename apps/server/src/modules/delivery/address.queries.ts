@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, type AddressType } from '@subah/rules/delivery/address';
+import { ADDRESS_TYPES } from '@subah/rules/delivery/address';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -20,27 +20,11 @@ const columns = {
   isServiceable: sql<boolean>`exists (select 1 from area_pincodes served where served.pincode = addresses.pincode)`,
 };
 
-export type SavedAddress = {
-  id: string;
-  addressType: AddressType;
-  name: string;
-  phone: string;
-  street: string;
-  city: string;
-  state: string;
-  pincode: string;
-  /** Null where the shop does not deliver. */
-  area: string | null;
-  isDefault: boolean;
-  isServiceable: boolean;
-};
-export type AddressFields = Omit<SavedAddress, 'id' | 'area' | 'isServiceable'>;
-
 const ADDRESS = `id, address_type as "addressType", name, phone, street, city, state, pincode, area,
       is_default as "isDefault",
       exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"`;
 
-const AddressShape: z.ZodType<SavedAddress> = z.object({
+const SavedAddress = z.object({
   id: z.string(),
   addressType: z.enum(ADDRESS_TYPES),
   name: z.string(),
@@ -49,15 +33,18 @@ const AddressShape: z.ZodType<SavedAddress> = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  /** Null where the shop does not deliver. */
   area: z.string().nullable(),
   isDefault: z.boolean(),
   isServiceable: z.boolean(),
 });
+export type SavedAddress = z.infer<typeof SavedAddress>;
+export type AddressFields = Omit<SavedAddress, 'id' | 'area' | 'isServiceable'>;
 
 const FIND_ADDRESS = defineStatement({
   name: 'delivery_address',
   text: `select ${ADDRESS} from addresses where id = $1 and user_id = $2`,
-  row: AddressShape,
+  row: SavedAddress,
 });
 
 /** An address of another customer is not found. */
@@ -69,7 +56,7 @@ export async function findAddress(db: Db | Tx, userId: string, addressId: string
 const LIST_ADDRESSES = defineStatement({
   name: 'delivery_addresses',
   text: `select ${ADDRESS} from addresses where user_id = $1 order by is_default desc, created_at desc, id desc`,
-  row: AddressShape,
+  row: SavedAddress,
 });
 
 /** The default address first, then the newest. */
@@ -106,7 +93,7 @@ const INSERT_ADDRESS = defineStatement({
   name: 'delivery_insert_address',
   text: `insert into addresses (id, user_id, address_type, name, phone, street, city, state, pincode, is_default)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${ADDRESS}`,
-  row: AddressShape,
+  row: SavedAddress,
 });
 
 export async function insertAddress(tx: Tx, userId: string, fields: AddressFields): Promise<SavedAddress> {

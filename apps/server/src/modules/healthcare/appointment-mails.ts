@@ -29,51 +29,47 @@ const details = (appointment: AppointmentMailData): [Text, Text][] => [
   ],
 ];
 
-const action = (language: Language, publicUrl: string) => ({
-  label: appointmentMails.seeAppointments,
-  url: pageUrl(publicUrl, language, '/doctor-appointment-page'),
-});
+type Content = Pick<Parameters<typeof composeMail>[0], 'subject' | 'heading' | 'paragraphs' | 'table'>;
+
+const appointmentMail = ({ email, language }: AppointmentMailData, publicUrl: string, content: Content): Mail =>
+  composeMail({
+    to: email,
+    language,
+    ...content,
+    action: {
+      label: appointmentMails.seeAppointments,
+      url: pageUrl(publicUrl, language, '/doctor-appointment-page'),
+    },
+  });
 
 export const bookedMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
-  composeMail({
-    to: appointment.email,
-    language: appointment.language,
+  appointmentMail(appointment, publicUrl, {
     subject: fill(appointmentMails.bookedSubject, { doctor: appointment.doctorName }),
     heading: appointmentMails.bookedHeading,
     paragraphs: [appointmentMails.comeEarly],
     table: details(appointment),
-    action: action(appointment.language, publicUrl),
   });
 
 export const movedMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
-  composeMail({
-    to: appointment.email,
-    language: appointment.language,
+  appointmentMail(appointment, publicUrl, {
     subject: fill(appointmentMails.movedSubject, { doctor: appointment.doctorName }),
     heading: appointmentMails.movedHeading,
     paragraphs: [appointmentMails.cancelIfNeeded],
     table: details(appointment),
-    action: action(appointment.language, publicUrl),
   });
 
 export const cancelledMail = (appointment: AppointmentMailData, reason: string, publicUrl: string): Mail =>
-  composeMail({
-    to: appointment.email,
-    language: appointment.language,
+  appointmentMail(appointment, publicUrl, {
     subject: fill(appointmentMails.cancelledSubject, { doctor: appointment.doctorName }),
     heading: appointmentMails.cancelledHeading,
     paragraphs: reason ? [fill(appointmentMails.clinicSays, { reason }), appointmentMails.bookAnother] : [],
     table: details(appointment).slice(0, 3),
-    action: action(appointment.language, publicUrl),
   });
 
 export const reminderMail = (appointment: AppointmentMailData, publicUrl: string): Mail =>
-  composeMail({
-    to: appointment.email,
-    language: appointment.language,
+  appointmentMail(appointment, publicUrl, {
     subject: fill(appointmentMails.reminderSubject, { doctor: appointment.doctorName }),
     heading: appointmentMails.reminderHeading,
     paragraphs: [appointmentMails.cancelIfNeeded],
     table: details(appointment),
-    action: action(appointment.language, publicUrl),
   });

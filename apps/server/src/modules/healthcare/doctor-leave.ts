@@ -31,8 +31,20 @@ export async function startLeave(
 ): Promise<{ date: string; booked: number }> {
   return inTransaction(db, async (tx) => {
     if (!(await lockDoctor(tx, doctorId))) throw notFound('doctor');
-    await tx.insert(doctorLeave).values({ doctorId, date }).onConflictDoNothing();
-    await recordChange(tx, { actorId, action: 'start leave', subject: 'doctor', subjectId: doctorId, after: { date } });
+    const started = await tx
+      .insert(doctorLeave)
+      .values({ doctorId, date })
+      .onConflictDoNothing()
+      .returning({ date: doctorLeave.date });
+    if (started.length > 0) {
+      await recordChange(tx, {
+        actorId,
+        action: 'start leave',
+        subject: 'doctor',
+        subjectId: doctorId,
+        after: { date },
+      });
+    }
     const booked = await tx.$count(
       appointments,
       and(

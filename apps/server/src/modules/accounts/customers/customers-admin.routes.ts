@@ -8,7 +8,7 @@ import type { RecordChange } from '../record-change.ts';
 import { escapeLike, nameContains } from './customers.queries.ts';
 import { signOutUser } from './sign-out-user.ts';
 
-/** Somebody who was invited and never was a customer. */
+/** An account that exists only because of an invitation; it was never a customer's. */
 const isNewStaff = sql`(${users.verifiedAt} is null and exists (select 1 from ${staffInvitations}
   where ${staffInvitations.userId} = ${users.id}))`;
 

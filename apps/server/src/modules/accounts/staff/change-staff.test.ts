@@ -50,7 +50,7 @@ test('another role ends the sessions and holds from then on', async () => {
   expect((await shop.get('/api/medical/presciptions', { token: accessToken })).status).toBe(200);
 });
 
-test('nobody switches off or demotes the own account', async () => {
+test('staff cannot switch off or demote their own account', async () => {
   const { id } = await shop.accountOf('admin');
   expect(await refused(change(id, { active: false }))).toEqual([409, 'OWN_STAFF_ACCOUNT']);
   expect(await refused(change(id, { role: 'manager' }))).toEqual([409, 'OWN_STAFF_ACCOUNT']);

@@ -92,7 +92,7 @@ const actionOf = (before: { active: boolean }, after: { active: boolean }): stri
 type Contact = { name: string; mobile: string; email: string };
 type ContactChange = { before: Contact; after: Contact };
 
-/** A customer who was invited, or who was staff, keeps the own details: with another email staff could take the account over. */
+/** Refused for a verified customer without a staff role: with another email, staff could take the account over. */
 async function changeContact(
   { settings }: StaffDeps,
   tx: Tx,
