@@ -6,8 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** `names`: the failed tests, when there is a report. */
-type Result = { passed: number; failed: number; names?: string[] };
+/** `names`: the failed tests, when there is a report. `flaky`: tests that passed only when repeated. */
+type Result = { passed: number; failed: number; names?: string[]; flaky?: string[] };
 type Part = { name: string; run: () => Result };
 
 type VitestReport = {
@@ -15,7 +15,8 @@ type VitestReport = {
   numFailedTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 };
-type PlaywrightSuite = { specs?: { file: string; title: string; ok: boolean }[]; suites?: PlaywrightSuite[] };
+type PlaywrightSpec = { file: string; title: string; ok: boolean; tests: { status: string }[] };
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -53,13 +54,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const total = { passed: 0, failed: 0, names: [] as string[] };
+const total = { passed: 0, failed: 0, names: [] as string[], flaky: [] as string[] };
 for (const part of (selected.length > 0 ? selected : Object.keys(parts)).flatMap((name) => parts[name] ?? [])) {
   const started = Date.now();
   print(`\n▸ ${part.name}`);
-  const { passed, failed, names = [] } = part.run();
+  const { passed, failed, names = [], flaky = [] } = part.run();
   total.passed += passed;
   total.failed += failed;
+  total.flaky.push(...flaky);
   if (failed > 0) total.names.push(...(names.length > 0 ? names : [part.name]));
   print(
     `${failed > 0 ? '✗' : '✓'} ${part.name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
@@ -67,6 +69,7 @@ for (const part of (selected.length > 0 ? selected : Object.keys(parts)).flatMap
 }
 rmSync(reports, { recursive: true, force: true });
 // Printed last, because the output above is long.
+for (const name of total.flaky) print(`~ passed only when repeated: ${name}`);
 for (const name of total.names) print(`✗ ${name}`);
 print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -100,13 +103,16 @@ function playwright(): Result {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = readReport<PlaywrightReport>(file);
-  const names = report?.suites.flatMap(failedSpecs);
-  return toResult(isGreen, report?.stats.expected, report && report.stats.unexpected + report.stats.flaky, names);
+  const specs = report?.suites.flatMap(specsOf) ?? [];
+  const nameOf = ({ file, title }: PlaywrightSpec) => `e2e/${file} › ${title}`;
+  const names = specs.filter((spec) => !spec.ok).map(nameOf);
+  const flaky = specs.filter((spec) => spec.tests.some((test) => test.status === 'flaky')).map(nameOf);
+  const passed = report && report.stats.expected + report.stats.flaky;
+  return { ...toResult(isGreen, passed, report?.stats.unexpected, names), flaky };
 }
 
-function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter((spec) => !spec.ok).map(({ file, title }) => `e2e/${file} › ${title}`);
-  return [...failed, ...suites.flatMap(failedSpecs)];
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** A failed run counts at least one failure, even without a report. */

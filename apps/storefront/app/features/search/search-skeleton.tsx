@@ -9,9 +9,7 @@ export function SearchSkeleton({ query, children }: { query: string; children: R
       <p className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">
         <ResultsHeading query={query} />
       </p>
-      <p role="status" className="mt-1 mb-4 text-ink-600">
-        {t(search.searching)}
-      </p>
+      <p className="mt-1 mb-4 text-ink-600">{t(search.searching)}</p>
       {children}
     </div>
   );
