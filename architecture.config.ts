@@ -16,8 +16,8 @@ export const MODULE_LEVELS = [
   ['milk'],
 ];
 
-/** Applies its periods to the tables of all modules, so that one file shows them. */
-export const RETENTION_RULES_FILE = 'apps/server/src/retention-rules.ts';
+/** Applies its periods to the tables of all modules, so that one folder shows them. */
+export const RETENTION_RULES_FOLDER = 'apps/server/src/retention/';
 
 export type Rule = {
   name: string;

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { MODULE_LEVELS, RETENTION_RULES_FILE, RULES, SHARED_TABLES } from '../architecture.config.ts';
+import { MODULE_LEVELS, RETENTION_RULES_FOLDER, RULES, SHARED_TABLES } from '../architecture.config.ts';
 import { findForeignTableAccess } from './check-table-access.ts';
 
 type Import = { from: string; to: string };
@@ -88,7 +88,7 @@ function brokenLevels({ from, to }: Import): string[] {
 function foreignTables(files: string[]): string[] {
   return findForeignTableAccess(root, files)
     .filter(({ file, isWrite }) => moduleOf(file) !== 'reports' || isWrite)
-    .filter(({ file }) => file !== RETENTION_RULES_FILE)
+    .filter(({ file }) => !file.startsWith(RETENTION_RULES_FOLDER))
     .filter(({ file, owner }) => !ownsPartOfTable(file, owner))
     .map(
       ({ file, table, owner, isWrite }) =>

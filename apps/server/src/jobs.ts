@@ -13,7 +13,7 @@ import { walletJobs } from './modules/wallet/index.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { privateFilesJobs } from './platform/storage/private-files.jobs.ts';
-import { retentionJobs } from './retention.ts';
+import { retentionJobs } from './retention/retention.jobs.ts';
 
 export const shopJobs = (deps: Deps): Jobs[] => [
   accountsJobs(deps),

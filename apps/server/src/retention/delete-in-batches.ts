@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from './platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** Deletes or erases one batch of rows from before that moment and returns how many. */
 export type ApplyBatch = (db: Db, before: Date) => Promise<number>;

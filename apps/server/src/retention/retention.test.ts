@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer } from '../test/builders/index.ts';
-import { type OpenShop, openStockedShop } from '../test/open-shop.ts';
-import { newId } from './platform/database/new-id.ts';
-import { applyRetention } from './retention.ts';
+import { aCustomer } from '../../test/builders/index.ts';
+import { type OpenShop, openStockedShop } from '../../test/open-shop.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { applyRetention } from './retention.jobs.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 
 let shop: OpenShop;
@@ -37,7 +37,7 @@ test('docs/retention.md shows the rules', async () => {
   const text = [
     '# How long data is kept',
     '',
-    'Written from `apps/server/src/retention-rules.ts` (`npx vitest run --project api retention -u`). The job `apply-retention` deletes in',
+    'Written from `apps/server/src/retention/rules` (`npx vitest run --project api retention -u`). The job `apply-retention` deletes in',
     'batches every night at 03:20 in India, and `apply-hourly-retention` every hour what strangers can make grow: rate limits,',
     'one-time codes and idempotency keys. Deleting an account erases personal data at once. No other job deletes by age.',
     '',
@@ -46,7 +46,7 @@ test('docs/retention.md shows the rules', async () => {
     ...rows,
     '',
   ].join('\n');
-  await expect(text).toMatchFileSnapshot('../../../docs/retention.md');
+  await expect(text).toMatchFileSnapshot('../../../../docs/retention.md');
 });
 
 test('applies every rule to old rows only, and can be repeated', async () => {

@@ -1,7 +1,8 @@
 import type { JobHelpers } from 'graphile-worker';
-import type { Deps } from './deps.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
+import type { Deps } from '../deps.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { RetentionRule } from './retention-rule.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Bounds one run; the rest follows the next day. */

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { deleteWhere, olderThan } from '../delete-in-batches.ts';
+import { PURPOSE_ENDED, type RetentionRule, WORKING_DATA } from '../retention-rule.ts';
+
+export const accountsRules: readonly RetentionRule[] = [
+  {
+    tables: ['outbox'],
+    what: 'sent mails in the development mailbox',
+    days: 7,
+    reason: WORKING_DATA,
+    apply: olderThan('outbox', 'created_at'),
+  },
+  {
+    tables: ['checkout_keys'],
+    what: 'idempotency keys',
+    days: 1,
+    reason: WORKING_DATA,
+    apply: olderThan('checkout_keys', 'created_at'),
+    hourly: true,
+  },
+  {
+    tables: ['throttles'],
+    what: 'rate limits',
+    days: 0,
+    reason: WORKING_DATA,
+    apply: deleteWhere(
+      'throttles',
+      (before) => sql`expires_at < ${before} and (blocked_until is null or blocked_until < ${before})`,
+    ),
+    hourly: true,
+  },
+  {
+    tables: ['one_time_codes'],
+    what: 'one-time codes, 10 minutes',
+    days: 0,
+    reason: WORKING_DATA,
+    apply: olderThan('one_time_codes', 'expires_at'),
+    hourly: true,
+  },
+  {
+    tables: ['refresh_tokens'],
+    what: 'sessions, 30 days without use and 90 days in all',
+    days: 0,
+    reason: WORKING_DATA,
+    apply: olderThan('refresh_tokens', 'expires_at'),
+  },
+  {
+    tables: [],
+    what: 'sign-ups whose email was never verified',
+    days: 7,
+    reason: PURPOSE_ENDED,
+    apply: deleteWhere(
+      'users',
+      (before) => sql`verified_at is null and created_at < ${before}
+        and not exists (select 1 from staff_invitations where user_id = users.id)`,
+    ),
+  },
+  {
+    tables: ['staff_invitations'],
+    what: 'invitations of staff that were not accepted',
+    days: 90,
+    reason: PURPOSE_ENDED,
+    apply: deleteWhere('staff_invitations', (before) => sql`sent_at < ${before}`),
+  },
+];

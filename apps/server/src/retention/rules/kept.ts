@@ -1,0 +1,39 @@
+import { ACCOUNTING, CATALOG_DATA, type RetentionRule } from '../retention-rule.ts';
+
+export const keptRules: readonly RetentionRule[] = [
+  {
+    tables: ['users', 'two_step_secrets', 'two_step_recovery_codes', 'addresses', 'carts', 'wallets', 'milk_balances'],
+    what: 'accounts',
+    kept: 'until the customer deletes the account',
+    reason: 'needed for the account',
+  },
+  {
+    tables: ['payments', 'refunds', 'invoices', 'invoice_counters', 'credit_notes', 'coupon_uses', 'subscriptions'],
+    what: 'books of account',
+    kept: 'always',
+    reason: `${ACCOUNTING}; limits of coupons and plans are counted from them`,
+  },
+  {
+    tables: ['stock_moves', 'coin_lots', 'coin_moves', 'coin_move_lots', 'milk_balance_moves', 'first_deliveries'],
+    what: 'ledgers without personal data',
+    kept: 'always',
+    reason: 'the balance is the sum of the entries; `npm run audit` compares them',
+  },
+  {
+    tables: ['milk_plans', 'milk_pauses', 'milk_day_changes', 'milk_deliveries'],
+    what: 'milk plans and deliveries',
+    kept: 'until the customer deletes the account',
+    reason: 'the milk record shows every month',
+  },
+  {
+    tables: [
+      ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'coupons', 'plans'],
+      ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores'],
+      'testimonials',
+      ...['synonyms', 'switched_off_terms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
+    ],
+    what: 'catalog, settings and what is derived from them',
+    kept: 'until deleted',
+    reason: CATALOG_DATA,
+  },
+];

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { eraseOldAddresses, eraseUnpaidAddresses } from '../../modules/orders/index.ts';
+import { deleteWhere, olderThan } from '../delete-in-batches.ts';
+import {
+  ACCOUNTING,
+  ACCOUNTING_DAYS,
+  PURPOSE_ENDED,
+  type RetentionRule,
+  WORKING_DATA,
+  YEAR,
+} from '../retention-rule.ts';
+
+export const ordersRules: readonly RetentionRule[] = [
+  {
+    tables: ['orders', 'order_lines', 'order_events', 'order_changes', 'order_notes', 'order_effects'],
+    what: 'name, phone and street of orders; the order stays for the accounts',
+    days: ACCOUNTING_DAYS,
+    reason: ACCOUNTING,
+    apply: eraseOldAddresses,
+  },
+  {
+    tables: [],
+    what: 'name, phone and street of orders that were never paid',
+    days: 180,
+    reason: PURPOSE_ENDED,
+    apply: eraseUnpaidAddresses,
+  },
+  {
+    tables: ['order_mails'],
+    what: 'mails about orders that were sent',
+    days: YEAR,
+    reason: WORKING_DATA,
+    apply: olderThan('order_mails', 'sent_at'),
+  },
+  {
+    tables: ['cart_lines'],
+    what: 'lines of abandoned carts',
+    days: YEAR,
+    reason: PURPOSE_ENDED,
+    apply: deleteWhere(
+      'cart_lines',
+      (before) => sql`updated_at < ${before} and cart_id in (select id from carts where updated_at < ${before})`,
+    ),
+  },
+  {
+    tables: ['sandbox_refunds'],
+    what: 'refunds of the payment sandbox',
+    days: 90,
+    reason: 'test data',
+    apply: olderThan('sandbox_refunds', 'created_at'),
+  },
+  {
+    tables: ['sandbox_payments'],
+    what: 'payments of the payment sandbox',
+    days: 90,
+    reason: 'test data',
+    apply: deleteWhere(
+      'sandbox_payments',
+      (before) =>
+        sql`created_at < ${before} and not exists (select 1 from sandbox_refunds where payment_id = sandbox_payments.id)`,
+    ),
+  },
+  {
+    tables: ['sandbox_orders'],
+    what: 'orders of the payment sandbox',
+    days: 90,
+    reason: 'test data',
+    apply: deleteWhere(
+      'sandbox_orders',
+      (before) =>
+        sql`created_at < ${before} and not exists (select 1 from sandbox_payments where order_id = sandbox_orders.id)`,
+    ),
+  },
+  {
+    tables: ['payment_events'],
+    what: 'webhook events of the provider',
+    days: 90,
+    reason: WORKING_DATA,
+    apply: olderThan('payment_events', 'received_at'),
+  },
+];

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { deleteWhere } from '../delete-in-batches.ts';
+import { type RetentionRule, WORKING_DATA } from '../retention-rule.ts';
+
+const MAX_SEARCH_MISSES = 5000;
+
+export const searchRules: readonly RetentionRule[] = [
+  {
+    tables: ['search_misses'],
+    what: `searches that did not help; at most ${MAX_SEARCH_MISSES}`,
+    days: 90,
+    reason: WORKING_DATA,
+    apply: deleteWhere(
+      'search_misses',
+      (before) => sql`last_at < ${before}
+        or last_at < (select last_at from search_misses order by last_at desc offset ${MAX_SEARCH_MISSES} limit 1)`,
+    ),
+  },
+];
