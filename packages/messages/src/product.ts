@@ -7,6 +7,7 @@ export const product = {
     en: ({ price, about }) => `${price} at Subah, home delivery in Mandideep and Bhopal. ${about}`,
     hi: ({ price, about }) => `सुबह पर ${price} में, मंडीदीप और भोपाल में घर पर डिलीवरी। ${about}`,
   }),
+  buy: { en: 'Price and ADD', hi: 'दाम और जोड़ें' },
   similar: { en: 'Similar products', hi: 'ऐसा ही और सामान' },
   loading: { en: 'Loading product details...', hi: 'सामान की जानकारी आ रही है…' },
   notFound: { en: 'No product found.', hi: 'यह सामान नहीं मिला' },

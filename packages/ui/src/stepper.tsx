@@ -22,7 +22,7 @@ export function Stepper({ label, value, max = Infinity, onLess, onMore, size = '
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of fixed height in every browser
     <div role="group" aria-label={label} className={cx(STEPPER, SIZES[size])}>
-      <button type="button" aria-label={t(kit.oneLess)} onClick={onLess} className={PRESS}>
+      <button type="button" aria-label={`${t(kit.oneLess)}, ${label}`} onClick={onLess} className={PRESS}>
         <Minus aria-hidden className={ICON[size]} />
       </button>
       <b aria-live="polite" className={cx('num text-center font-extrabold', size === 'sm' ? 'text-sm' : 'text-base')}>
@@ -32,7 +32,7 @@ export function Stepper({ label, value, max = Infinity, onLess, onMore, size = '
       <button
         type="button"
         data-more
-        aria-label={t(kit.oneMore)}
+        aria-label={`${t(kit.oneMore)}, ${label}`}
         aria-disabled={isAtLimit || undefined}
         onClick={isAtLimit ? undefined : onMore}
         className={cx(PRESS, 'peer aria-disabled:cursor-not-allowed')}

@@ -42,7 +42,9 @@ function popularLists(): List[] {
 }
 
 function featuredFirst(category: DemoCategory): string[] {
-  const products = category.shelves.flatMap((shelf) => shelf.products).filter((product) => product.stock > 0);
+  const products = category.shelves
+    .flatMap((shelf) => shelf.products)
+    .filter((product) => product.stock > 0 && !product.requiresPrescription);
   const chosen = [
     ...products.filter((product) => product.isFeatured),
     ...products.filter((product) => !product.isFeatured),

@@ -3,7 +3,7 @@ export const testimonials: { name: string; area: string; text: string }[] = [
   {
     name: 'Sunita Malviya',
     area: 'Mandideep',
-    text: 'My shift at the plant starts at seven. The milk and bread are at the door before that.',
+    text: 'I order at ten at night after my shift. Milk, bread and vegetables are at the door the next morning.',
   },
   {
     name: 'Rakesh Patidar',

@@ -1,5 +1,7 @@
 /** HSN heading of milk and cream. Ghee and lassi are also sold by the litre but have other headings. */
 export const MILK_HSN = '0401';
+/** HSN subheading of cream, which no milk plan delivers. */
+export const CREAM_HSN = '040150';
 
 export const LIQUID_UNITS = ['Litre', 'ml'] as const;
 

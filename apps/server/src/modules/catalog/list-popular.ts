@@ -72,7 +72,10 @@ async function findListProducts(db: Db, lists: string[]) {
 
 async function findProducts(db: Db, ids: string[], fields: ProductDetail) {
   if (ids.length === 0) return new Map<string, Product | ProductCard>();
-  const rows = await selectCards(db).where(and(inArray(products.id, ids), isNull(products.deletedAt)));
+  const rows = await selectCards(db).where(
+    // Popular lists are promotions: no prescription medicines.
+    and(inArray(products.id, ids), isNull(products.deletedAt), eq(products.requiresPrescription, false)),
+  );
   const found = await withDetail(db, rows.map(toCard), fields);
   return new Map(found.map((product) => [product._id, product]));
 }

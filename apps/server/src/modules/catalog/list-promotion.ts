@@ -24,7 +24,13 @@ const byPrice: Order = { column: products.pricePaise, descending: false, valueOf
 const bySales: Order = { column: products.soldLately, descending: true, valueOf: (row) => row.soldLately };
 const byAge: Order = { column: products.id, descending: false, valueOf: (row) => row.id };
 
-const forSale = and(sql`${products.deletedAt} is null`, products.isAvailable, gt(products.stock, 0));
+/** Prescription medicines may not be advertised (Drugs Rules, Schedule H). */
+const forSale = and(
+  sql`${products.deletedAt} is null`,
+  products.isAvailable,
+  gt(products.stock, 0),
+  eq(products.requiresPrescription, false),
+);
 
 /** Featured products are included, because a new shop has few sales. */
 const isRecommended = or(gt(products.soldLately, 0), products.isFeatured);

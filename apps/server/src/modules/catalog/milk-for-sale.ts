@@ -1,16 +1,17 @@
-import { LIQUID_UNITS, MILK_HSN } from '@subah/rules/milk/litres';
-import { and, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
+import { CREAM_HSN, LIQUID_UNITS, MILK_HSN } from '@subah/rules/milk/litres';
+import { and, eq, inArray, isNull, like, notLike, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 import { findProductSnapshots, type ProductSnapshot } from './find-product-snapshots.ts';
 
 const MAX_MILK_PRODUCTS = 100;
 
-/** Milk by the litre; ghee and paneer are in the same catalog. */
+/** Milk by the litre; ghee, paneer and cream are in the same catalog. */
 const isMilkForSale = and(
   eq(products.catalog, 'milk'),
   inArray(products.unit, [...LIQUID_UNITS]),
   like(products.hsn, `${MILK_HSN}%`),
+  notLike(products.hsn, `${CREAM_HSN}%`),
   products.isAvailable,
   isNull(products.deletedAt),
 );

@@ -20,6 +20,9 @@ const open = (event: MouseEvent): void => {
   openCart();
 };
 
+/** Has a bar of its own in this place, with the price and ADD. */
+const isProductPage = (pathname: string): boolean => /\/product\/[^/]+\/?$/.test(pathname);
+
 export function CartBar() {
   const { cart, error } = useCart();
   const { pathname } = useLocation();
@@ -28,7 +31,7 @@ export function CartBar() {
     if (error) toast(errorMessage(error, t(cartBar.fetchFailed)), { tone: 'error' });
   }, [error]);
 
-  if (cart.count === 0 || pathname.startsWith('/cart')) return null;
+  if (cart.count === 0 || pathname.startsWith('/cart') || isProductPage(pathname)) return null;
   const saved = savedRupees(cart.items);
   return (
     <aside aria-label={t(cartBar.label)} className="md:hidden">
@@ -49,11 +52,11 @@ export function CartBar() {
             />
           ))}
         </span>
-        <span className="leading-[18px]">
-          <b className="block text-base/5 font-extrabold">
+        <span className="min-w-0 leading-[18px]">
+          <b className="block truncate text-base/5 font-extrabold">
             {t(addToCart.itemCount, { count: cart.count })} · {formatRupees(cart.totalPrice)}
           </b>
-          {saved > 0 && <span>{t(cartBar.youSave, { amount: formatRupees(saved) })}</span>}
+          {saved > 0 && <span className="block truncate">{t(cartBar.youSave, { amount: formatRupees(saved) })}</span>}
         </span>
         <span className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-add bg-white/14 pr-2.5 pl-3.5 font-extrabold whitespace-nowrap">
           {t(cartBar.viewCart)}

@@ -19,20 +19,21 @@ const CLAMPED_LENGTH = 170;
 
 type Props = { html: string; catalog: keyof typeof TITLES };
 
-/** Clamped to three lines until expanded; shown in full without JavaScript. */
+/** Clamped to three lines until expanded; shown in full without JavaScript. Warnings of a medicine are never clamped. */
 export function ProductDescription({ html, catalog }: Props) {
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isLong, setLong] = useState(() => plainText(html).length > CLAMPED_LENGTH);
+  const [isLong, setLong] = useState(() => catalog !== 'medicine' && plainText(html).length > CLAMPED_LENGTH);
 
   useEffect(() => {
     const box = text.current;
-    if (!box || isOpen) return;
-    const observer = new ResizeObserver(() => setLong(box.scrollHeight > box.clientHeight + 1));
+    if (!box || isOpen || catalog === 'medicine') return;
+    // A rest of one line is shown instead of the button.
+    const observer = new ResizeObserver(() => setLong(box.scrollHeight > 4 * lineHeight(box) + 1));
     observer.observe(box);
     return () => observer.disconnect();
-  }, [isOpen]);
+  }, [isOpen, catalog]);
 
   return (
     <section>
@@ -41,7 +42,7 @@ export function ProductDescription({ html, catalog }: Props) {
         ref={text}
         id={id}
         lang={textLanguage(html)}
-        className={cx(PROSE, !isOpen && 'line-clamp-3 [@media(scripting:none)]:line-clamp-none')}
+        className={cx(PROSE, isLong && !isOpen && 'line-clamp-3 [@media(scripting:none)]:line-clamp-none')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes descriptions before it stores them
         dangerouslySetInnerHTML={{ __html: html }}
       />
@@ -60,6 +61,8 @@ export function ProductDescription({ html, catalog }: Props) {
     </section>
   );
 }
+
+const lineHeight = (box: HTMLElement): number => Number.parseFloat(getComputedStyle(box).lineHeight) || 22;
 
 const PROSE = cx(
   'text-base [&_p]:mb-2 [&_p:last-child]:mb-0 [&_ul]:mb-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:mb-2 [&_ol]:list-decimal',

@@ -2,7 +2,6 @@ import type { Product } from '@subah/contract/catalog/catalog';
 import { product as messages } from '@subah/messages/product';
 import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
-import { packSizeText } from '@subah/messages/units';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
@@ -13,6 +12,8 @@ import type { ReactNode } from 'react';
 import { fillText } from '../../lib/language/fill-text.ts';
 import { nameLines } from '../../shared/catalog/product-name.ts';
 import { StockLeftNote } from '../../shared/catalog/stock-left-note.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { sizeOf } from './product-size.ts';
 import { VegMark } from './veg-mark.tsx';
 
 type Props = {
@@ -27,6 +28,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
   const names = nameLines(product);
   const other = names.other ?? product.hindiName;
+  const purchase = isSoldOut && quantity === 0 ? <SoldOut /> : action;
   return (
     <div>
       <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{names.main}</h1>
@@ -65,18 +67,14 @@ export function ProductOffer({ product, quantity, action }: Props) {
           </p>
         </div>
         <div>
-          {isSoldOut && quantity === 0 ? <SoldOut /> : action}
+          <div className="max-md:hidden">{purchase}</div>
           {quantity > 0 && <Total rupees={toRupees(toPaise(product.price) * quantity)} quantity={quantity} />}
         </div>
       </div>
+      <BuyBar product={product} action={purchase} />
     </div>
   );
 }
-
-const sizeOf = (product: Product): string =>
-  catalogFacts[product.product_type].isCarried
-    ? packSizeText(product)
-    : t(messages.testCount, { count: product.includedTests ?? 0 });
 
 function Total({ rupees, quantity }: { rupees: number; quantity: number }) {
   return (

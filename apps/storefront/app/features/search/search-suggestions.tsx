@@ -4,6 +4,7 @@ import { searchSuggestions } from '@subah/messages/search-box';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
+import { cx } from '@subah/ui/class-names';
 import { ComboboxPopup, useCombobox } from '@subah/ui/combobox';
 import {
   CornerDownRight,
@@ -21,6 +22,7 @@ import { useNavigate } from 'react-router';
 import { usePublicQuery } from '../../lib/data/use-api-query.ts';
 import { StoredPicture } from '../../lib/pictures/stored-picture.tsx';
 import { productName } from '../../shared/catalog/product-name.ts';
+import { RxMark } from '../../shared/catalog/rx-mark.tsx';
 import { placeText } from './place-links.tsx';
 import { forgetSearches, readRecentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -94,10 +96,12 @@ function ProductRow({ product, typed, add }: { product: ProductCard; typed: stri
         <StoredPicture path={product.image} alt="" sizes="44px" width={44} height={44} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-tight">
+        {/* Never cut a medicine's name: the strength is at its end. */}
+        <span className={cx('leading-tight', product.product_type !== 'medicine' && 'line-clamp-2')}>
           <Highlighted text={productName(product)} match={typed} />
         </span>
         <span className="num block truncate text-ink-600 text-meta">
+          {product.requiresPrescription && <RxMark className="mr-1.5" />}
           {[formatRupees(product.price), product.brand, packSizeText(product)].filter(Boolean).join(' · ')}
         </span>
       </span>

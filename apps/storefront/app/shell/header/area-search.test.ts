@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaLabel, findAreas } from './area-search.ts';
+import { addressLabel, areaLabel, findAreas } from './area-search.ts';
 
 const areas = [
   { _id: '1', name: 'Mandideep', alias: null, pincodes: ['462046'] },
@@ -25,4 +25,12 @@ test('shows the pincode in the label if there is only one', () => {
   expect(areaLabel('Kattra Hills', areas)).toBe('Kattra Hills');
   expect(areaLabel('An area of last year', areas)).toBe('An area of last year');
   expect(areaLabel(null, areas)).toBe('Choose your area');
+});
+
+test('names the area of an address, or its city where areas share the pincode', () => {
+  const address = { addressType: 'home', city: 'Bhopal', pincode: '462046' } as const;
+  expect(addressLabel(address, areas)).toBe('Home · Mandideep 462046');
+  const shared = [...areas, { _id: '4', name: 'Satlapur', alias: null, pincodes: ['462046'] }];
+  expect(addressLabel(address, shared)).toBe('Home · Bhopal 462046');
+  expect(addressLabel({ ...address, pincode: '110001' }, areas)).toBe('Home · Bhopal 110001');
 });

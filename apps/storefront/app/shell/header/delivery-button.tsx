@@ -5,9 +5,10 @@ import { t } from '@subah/messages/translate';
 import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
 import { cx } from '@subah/ui/class-names';
 import { ChevronDown, Sunrise } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
 import { useNow } from '../../lib/page/use-now.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useSelectedArea } from '../../shared/delivery/selected-area.ts';
 import { areaLabel } from './area-search.ts';
 
@@ -38,7 +39,9 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
             {slotText(slot)}
           </span>
           <span className="flex items-center gap-0.5 text-ink-600 text-meta md:font-medium md:text-mango-700 md:text-xs">
-            <span className="truncate">{areaLabel(chosen, areas)}</span>
+            <span className="truncate">
+              <PlaceLabel chosen={chosen} areas={areas} />
+            </span>
             <ChevronDown aria-hidden="true" className="size-4 flex-none lg:hidden" />
           </span>
         </span>
@@ -47,4 +50,21 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
       <AreaChooser open={isOpen} onClose={() => setOpen(false)} areas={areas} chosen={chosen} />
     </>
   );
+}
+
+type PlaceProps = { chosen: string | null; areas: readonly Area[] };
+
+/** An area chosen in this browser, else the default address of the customer. */
+function PlaceLabel({ chosen, areas }: PlaceProps) {
+  const { isSignedIn } = useSession();
+  const [AddressLabel, setAddressLabel] = useState<ComponentType<Pick<PlaceProps, 'areas'>>>();
+  const isWanted = isSignedIn && !chosen;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./default-address-label.tsx').then(
+      (module) => setAddressLabel(() => module.DefaultAddressLabel),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return isWanted && AddressLabel ? <AddressLabel areas={areas} /> : areaLabel(chosen, areas);
 }

@@ -230,6 +230,7 @@ export const betwaDairy: DemoCategory = {
           unit: 'Litre',
           stock: 11,
           description: 'UHT cream with 22% fat for caterers and big gravies. Refrigerate after opening and use in three days.',
+          hsn: '04015000',
           gstPercent: 5,
           tags: ['cream', 'malai', 'catering', 'gravy'],
           hindi: 'कुकिंग क्रीम',

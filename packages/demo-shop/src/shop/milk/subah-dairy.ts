@@ -283,6 +283,7 @@ export const subahDairy: DemoCategory = {
           unit: 'ml',
           stock: 27,
           description: 'Pasteurised cream with 25% fat for gravies, fruit cream and cake. Does not whip stiff.',
+          hsn: '04015000',
           gstPercent: 5,
           tags: ['cream', 'malai', 'gravy', 'dessert'],
           hindi: 'ताज़ी क्रीम',

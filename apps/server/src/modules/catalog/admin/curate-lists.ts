@@ -205,10 +205,12 @@ export async function addProducts(
 ): Promise<void> {
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   const found = await tx
-    .select({ id: products.id })
+    .select({ name: products.name, requiresPrescription: products.requiresPrescription })
     .from(products)
     .where(and(inArray(products.id, ids), catalog && eq(products.catalog, catalog), isNull(products.deletedAt)));
   if (found.length < ids.length) throw fieldProblem('productIds', 'Product not found.');
+  const medicine = found.find((product) => product.requiresPrescription);
+  if (medicine) throw fieldProblem('productIds', `${medicine.name} needs a prescription, so it can't be promoted.`);
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${collectionProducts.rank}), -1) + 1` })
     .from(collectionProducts)

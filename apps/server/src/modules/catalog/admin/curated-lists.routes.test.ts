@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCollection } from '../../../../test/builders/index.ts';
+import { aCollection, aProduct } from '../../../../test/builders/index.ts';
 import { type OpenConsole, openConsole } from '../../../../test/open-console.ts';
 
 let shop: OpenConsole['shop'];
@@ -102,4 +102,40 @@ test('lists a pinned product first until it is unpinned', async () => {
   expect(shown).toContain(second._id);
   expect((await send('DELETE', `${path}/${second._id}`)).status).toBe(200);
   expect((await send('DELETE', `${path}/${second._id}`)).status).toBe(404);
+});
+
+test('promotes no medicine that needs a prescription', async () => {
+  const categoryId = (await read('everything/filter-medicine-categories-products')).body.data[0]._id;
+  const medicine = {
+    catalog: 'medicine',
+    categoryId,
+    name: 'Amoxicillin 250',
+    pricePaise: 50_00,
+    mrpPaise: 99_00,
+  } as const;
+  const { id } = await aProduct(shop, {
+    ...medicine,
+    requiresPrescription: true,
+    isFeatured: true,
+    tags: ['seasonal'],
+  });
+  const reason = "Amoxicillin 250 needs a prescription, so it can't be promoted.";
+  const pinned = await send('POST', 'admin/promotions/superdeal/products', { productIds: [id] });
+  expect(pinned).toMatchObject({ status: 400, body: { message: reason } });
+  const popular = await send('POST', 'everything/filter-medicine/add-product', { categoryId, productId: [id] });
+  expect(popular).toMatchObject({ status: 400, body: { message: reason } });
+});
+
+test('hides a listed medicine that needs a prescription since', async () => {
+  const medicine = { catalog: 'medicine', pricePaise: 50_00, mrpPaise: 99_00, requiresPrescription: true } as const;
+  const { id, categoryId } = await aProduct(shop, { ...medicine, isFeatured: true, soldLately: 9, tags: ['seasonal'] });
+  await aCollection(shop, { kind: 'popular', name: 'Popular', categoryId }, [id]);
+  await aCollection(shop, { kind: 'promotion', name: 'seasonal' }, [id]);
+  shop.cache.invalidateAll();
+  for (const name of ['superdeal', 'seasonal', 'pricebelow', 'recommended', 'recommended?sort=price']) {
+    const { body } = await shop.get(`/api/promotions/${name}`);
+    expect(body.data.map((card: { _id: string }) => card._id)).not.toContain(id);
+  }
+  const lists = (await shop.get('/api/everything/filter-medicine-categories-products')).body.data;
+  expect(lists.find((list: { _id: string }) => list._id === categoryId).products).toEqual([]);
 });

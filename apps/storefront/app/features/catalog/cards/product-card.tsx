@@ -14,6 +14,7 @@ import { multiplyRupees } from '../../../lib/money/rupees.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { nameLines, productName } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
+import { RxMark } from '../../../shared/catalog/rx-mark.tsx';
 import { StockLeftNote } from '../../../shared/catalog/stock-left-note.tsx';
 import { catalogTint } from './catalog-tint.ts';
 
@@ -51,6 +52,7 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
           {t(productCard.percentOff, { percent: product.percentOff })}
         </OfferTag>
       )}
+      {product.requiresPrescription && <RxMark className="absolute top-3 right-3 z-1" />}
       <div className="relative">
         <div className="well" aria-hidden="true">
           <StoredPicture

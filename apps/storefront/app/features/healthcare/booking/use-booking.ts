@@ -18,7 +18,7 @@ type BookingInput = { date: string; slot: Slot; reason: string; expectedTotal: n
 /** A visitor signs in first; the booking continues afterwards. */
 export function useBooking(doctorId: string, fee: number) {
   const api = useApi();
-  const [date, setDate] = useState<string>();
+  const [chosenDate, setDate] = useState<string>();
   const [slot, setSlot] = useState<Slot>();
   const [reason, setReason] = useState('');
   const [slotError, setSlotError] = useState<string>();
@@ -27,6 +27,7 @@ export function useBooking(doctorId: string, fee: number) {
   const [changed, setChanged] = useState<{ input: BookingInput; newFee: number } | null>(null);
   const isLocked = useRef(false);
   const days = usePublicQuery('GET doctors/{id}/days', { params: { id: doctorId } });
+  const date = chosenDate ?? days.data?.find(({ free }) => free > 0)?.date;
   const slots = usePublicQuery(
     'GET doctors/{id}/slots',
     date === undefined ? null : { params: { id: doctorId }, query: { date } },
