@@ -39,7 +39,7 @@ import { findInvoicedOrder, newOrdersRoutes, ordersRoutes } from './modules/orde
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
-import { reportsRoutes } from './modules/reports/index.ts';
+import { reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
 import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
 import { shopRoutes } from './modules/shop/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
@@ -49,6 +49,7 @@ import type { ResponseCache } from './platform/cache/response-cache.ts';
 import type { Reads } from './platform/database/replicas.ts';
 import { closeConnectionsWhenDraining } from './platform/http/drain.ts';
 import { answerClientError, handleErrors, sendFrameworkError } from './platform/http/error-handler.ts';
+import { createEventStreams, type EventStreams } from './platform/http/event-streams.ts';
 import type { Handlers } from './platform/http/handler-types.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { parseJsonBodies } from './platform/http/json-body.ts';
@@ -62,6 +63,7 @@ import { createLogger } from './platform/logger.ts';
 type AppOptions = {
   cache: ResponseCache;
   readiness?: Readiness;
+  streams?: EventStreams;
   log?: FastifyBaseLogger;
   replicas?: Reads['states'];
   checkResponses?: boolean;
@@ -70,7 +72,12 @@ type AppOptions = {
 /** The API. `serve.ts` mounts the sites beside it. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { settings } = deps;
-  const { cache, checkResponses = false, log = createLogger(settings.logLevel) } = options;
+  const {
+    cache,
+    checkResponses = false,
+    streams = createEventStreams(),
+    log = createLogger(settings.logLevel),
+  } = options;
   const readiness = options.readiness ?? createReadiness({ db: deps.db, folders: [] });
   const app = Fastify({
     loggerInstance: log,
@@ -133,10 +140,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...searchRoutes({ ...deps, careForSearch, catalogVersion: () => cache.versionOf('catalog') }),
     ...searchAdminRoutes(deps),
     ...shopRoutes(deps),
+    ...staffEventsRoutes(),
     ...testimonialsRoutes(deps),
     ...walletRoutes(deps),
   };
-  await registerEndpoints(app, handlers, { identify: createAuthenticator(accountDeps), cache, checkResponses });
+  const identify = createAuthenticator(accountDeps);
+  await registerEndpoints(app, handlers, { identify, cache, streams, checkResponses });
+  app.addHook('preClose', async () => streams.closeAll());
   registerSandboxPage(app, deps);
   const rejectUnknownCall = async () => {
     throw new Problem('ROUTE_NOT_FOUND', apiRequests.noSuchCall);

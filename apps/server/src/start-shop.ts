@@ -20,6 +20,7 @@ import { migrateShop } from './platform/database/migrate-shop.ts';
 import { openReads, replicasAt } from './platform/database/replicas.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { drain } from './platform/http/drain.ts';
+import { createEventStreams } from './platform/http/event-streams.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { startJobs, unlockStaleJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -86,7 +87,8 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
 
     const cache = createResponseCache();
     const readiness = createReadiness({ db: open(connection, PROBE_POOL).db, folders });
-    const app = await buildApp(deps, { cache, readiness, log, replicas: reads.states });
+    const streams = createEventStreams();
+    const app = await buildApp(deps, { cache, readiness, streams, log, replicas: reads.states });
     servePictures(app, files.pictures);
     await mountSites(app, { settings, cache, db: database.db });
     const changes = await subscribeToChanges({
@@ -96,6 +98,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
         reads.markChanged();
         cache.invalidate(tag);
       },
+      onEvent: streams.emit,
       onLost: cache.disconnect,
       onConnected: () => {
         reads.markChanged();
@@ -106,7 +109,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const jobs = await startJobs({ connection: direct, modules: shopJobs(deps), log });
     cleanups.push(jobs.stop);
     cleanups.push(async ({ drainSeconds = 0 }) => {
-      await drain(app, readiness, drainSeconds);
+      await drain(app, readiness, { seconds: drainSeconds, closeStreams: streams.closeAll });
       await app.close();
     });
     const address = await listen(app, settings);

@@ -19,6 +19,7 @@ import { openGateway } from '../src/modules/payments/index.ts';
 import { createResponseCache } from '../src/platform/cache/response-cache.ts';
 import { onCluster, openDatabase } from '../src/platform/database/database.ts';
 import { openReads, replicasAt } from '../src/platform/database/replicas.ts';
+import { createEventStreams } from '../src/platform/http/event-streams.ts';
 import { addJob, runDueJobs } from '../src/platform/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Settings } from '../src/platform/settings.ts';
@@ -123,7 +124,8 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     countMilkPlans: countCustomersWithPlan,
   };
   const cache = createResponseCache();
-  const app = await buildApp(deps, { cache, checkResponses: true });
+  const streams = createEventStreams();
+  const app = await buildApp(deps, { cache, streams, checkResponses: true });
   servePictures(app, pictures);
   serveMailbox(app, { db: database.db, settings, isDevelopment: false });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -141,8 +143,11 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
         ? {}
         : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('application/json');
+    const type = response.headers.get('content-type') ?? '';
+    // A stream does not end; `readEvents` reads it.
+    if (type.includes('text/event-stream')) await response.body?.cancel();
+    const text = response.bodyUsed ? '' : await response.text();
+    const isJson = type.includes('application/json');
     const json = isJson && text ? JSON.parse(text) : undefined;
     return { status: response.status, headers: response.headers, text, body: json };
   };
@@ -153,6 +158,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     connection,
     deps,
     cache,
+    streams,
     reads,
     pictures,
     database,

@@ -22,8 +22,8 @@ export type Endpoint = {
   /** Files of a multipart body. The endpoint also accepts JSON without files. */
   files?: Readonly<Record<string, FileField>>;
   response: z.ZodObject;
-  /** The response is a file: the handler returns a `FileResponse`. */
-  responseType?: 'application/pdf' | 'text/csv' | 'image/webp';
+  /** The response is a file: the handler returns a `FileResponse`. For a stream of events it returns `EventTopics`. */
+  responseType?: 'application/pdf' | 'text/csv' | 'image/webp' | 'text/event-stream';
   /** The response may be cached; a change of one of these tags invalidates it. */
   cached?: readonly CacheTag[];
 };
@@ -33,6 +33,10 @@ export type FileField = { maxFiles: number; maxBytes: number; tooLarge: Text; to
 
 export const FileResponse = z.strictObject({ fileName: z.string(), bytes: z.instanceof(Uint8Array) });
 export type FileResponse = z.infer<typeof FileResponse>;
+
+/** What a stream of server-sent events reports. An event holds only its topic: the client reads again what it shows of it. */
+export const EventTopics = z.strictObject({ topics: z.array(z.string()) });
+export type EventTopics = z.infer<typeof EventTopics>;
 
 /** For multipart bodies, where every field is text: parses JSON text, accepts other values as they are. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>

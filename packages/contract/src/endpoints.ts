@@ -31,6 +31,7 @@ import { auditEndpoints } from './shop/audit.ts';
 import { contactEndpoints } from './shop/contact.ts';
 import { deliveryEndpoints } from './shop/delivery.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
+import { staffEventsEndpoints } from './shop/staff-events.ts';
 import { testimonialsEndpoints } from './shop/testimonials.ts';
 
 /** All endpoints: the server registers exactly these, and OpenAPI is generated from them. */
@@ -67,6 +68,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...searchAdminEndpoints,
   ...shopFactsEndpoints,
+  ...staffEventsEndpoints,
   ...testimonialsEndpoints,
   ...walletEndpoints,
 };

@@ -26,7 +26,13 @@ export type Input<Key extends Call> = PartOf<Endpoints[Key], 'params'> &
   Body<Endpoints[Key]> & { headers?: Record<string, string> };
 
 /** Endpoints that respond with a file. */
-type FileCall = { [Key in Call]: Endpoints[Key] extends { responseType: string } ? Key : never }[Call];
+type FileCall = {
+  [Key in Call]: Endpoints[Key] extends { responseType: 'text/event-stream' }
+    ? never
+    : Endpoints[Key] extends { responseType: string }
+      ? Key
+      : never;
+}[Call];
 
 export type ResponseBody<Key extends Call> = z.output<Endpoints[Key]['response']>;
 

@@ -26,6 +26,8 @@ export const WaitingWork = z.strictObject({
   callRequests: z.number().int().nullable(),
   /** To answer. */
   messages: z.number().int().nullable(),
+  /** At most 100. */
+  lowStock: z.number().int().nullable(),
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 

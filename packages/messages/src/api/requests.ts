@@ -48,6 +48,10 @@ export const apiRequests = {
     en: ({ seconds }) => `Too many tries. Please wait ${waitInEnglish(seconds)} and try again.`,
     hi: ({ seconds }) => `बहुत बार कोशिश हो गई। ${waitInHindi(seconds)} बाद दोबारा कोशिश करें।`,
   }),
+  tooManyStreams: {
+    en: 'This page is open in too many tabs. Close some of them.',
+    hi: 'यह पेज बहुत सारे टैब में खुला है। कुछ टैब बंद करें।',
+  },
   pictureType: { en: 'Only JPG, PNG, WEBP allowed.', hi: 'सिर्फ़ JPG, PNG या WEBP फ़ोटो डालें।' },
 } satisfies Messages;
 

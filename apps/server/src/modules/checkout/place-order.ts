@@ -5,7 +5,7 @@ import { toRupees } from '@subah/rules/money';
 import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';
 import { duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Deps } from '../../deps.ts';
-import { publishChange } from '../../platform/cache/change-feed.ts';
+import { publishChange, publishEventSoon } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -43,7 +43,10 @@ type Submit = { userId: string; input: PlaceOrderInput; key: IdempotencyKey | un
 export async function placeOrder(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, submit: Submit): Promise<PlacedOrder> {
   if (submit.input.paymentType === 'online') requireOnlinePayments(deps.gateway);
   const result = await inTransaction(deps.db, (tx) => placeInTransaction(tx, submit, deps.clock));
-  if (result.placed) await scheduleOrderMails(deps.db);
+  if (result.placed) {
+    publishEventSoon(deps.db, 'orders');
+    await scheduleOrderMails(deps.db);
+  }
   return result;
 }
 

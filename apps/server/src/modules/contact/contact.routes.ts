@@ -1,6 +1,7 @@
 import type { contactEndpoints } from '@subah/contract/shop/contact';
 import { contactAnswers } from '@subah/messages/api/delivery';
 import type { Deps } from '../../deps.ts';
+import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { countAttempt, visitorLimit } from '../../platform/http/rate-limit.ts';
@@ -18,6 +19,7 @@ export const contactRoutes = (
     if (deps.settings.rateLimits) await countAttempt(deps.db, visitorLimit('messages', request.ip), deps.clock());
     const id = newId();
     await deps.db.insert(contactMessages).values({ id, ...body });
+    await publishEvent(deps.db, 'messages');
     return { data: { _id: id }, message: t(contactAnswers.received) };
   },
 });

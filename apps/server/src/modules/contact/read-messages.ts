@@ -2,6 +2,7 @@ import type { Page } from '@subah/contract/endpoint';
 import type { ReceivedMessage } from '@subah/contract/shop/contact';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -51,6 +52,7 @@ export async function markMessage(
       .returning(columns);
     if (!row) throw notFound('message');
     await recordChange(tx, { actorId, action: isDone ? 'done' : 'reopen', subject: 'message', subjectId: id });
+    await publishEvent(tx, 'messages');
     return toMessage(row);
   });
 }

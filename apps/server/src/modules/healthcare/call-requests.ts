@@ -2,6 +2,7 @@ import type { Page } from '@subah/contract/endpoint';
 import type { CallRequest } from '@subah/contract/healthcare/healthcare';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -38,6 +39,7 @@ export async function requestCall(
     }
     const id = newId();
     await tx.insert(callRequests).values({ id, doctorId, userId, ...input, createdAt: clock() });
+    await publishEvent(tx, 'call-requests');
     return id;
   });
 }
@@ -120,6 +122,7 @@ export async function markCallRequest(
       .returning({ id: callRequests.id });
     if (!row) throw notFound('callRequest');
     await recordChange(tx, { actorId, action: 'mark', subject: 'call request', subjectId: id, after: { isDone } });
+    await publishEvent(tx, 'call-requests');
     const [request] = await selectRequests(tx).where(eq(callRequests.id, id));
     if (!request) throw notFound('callRequest');
     return toWire(request);

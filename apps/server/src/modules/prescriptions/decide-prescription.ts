@@ -2,6 +2,7 @@ import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import { fill } from '@subah/messages/message';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
@@ -44,6 +45,7 @@ export async function writeDecision(
     before: { status: before.status, reason: before.reason },
     after,
   });
+  await publishEvent(tx, 'prescriptions');
   return { userId: before.userId };
 }
 

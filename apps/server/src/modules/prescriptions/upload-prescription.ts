@@ -2,6 +2,7 @@ import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { MAX_PENDING_PRESCRIPTIONS } from '@subah/rules/prescriptions/prescriptions';
 import { and, count, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -44,6 +45,7 @@ export async function uploadPrescription(
       await tx
         .insert(prescriptionImages)
         .values(pictures.map((picture, index) => ({ id: picture.id, prescriptionId: id, position: index + 1 })));
+      await publishEvent(tx, 'prescriptions');
       return id;
     });
   } catch (error) {

@@ -24,6 +24,11 @@ test('counts messages until they are answered', async () => {
 });
 
 test('shows each role only its own work', async () => {
-  expect((await waiting('doctor')).data).toEqual({ prescriptions: null, callRequests: null, messages: null });
+  expect((await waiting('doctor')).data).toEqual({
+    prescriptions: null,
+    callRequests: null,
+    messages: null,
+    lowStock: null,
+  });
   expect((await waiting('customer')).code).toBe('FORBIDDEN');
 });

@@ -1,13 +1,14 @@
 import type { WaitingWork } from '@subah/contract/orders/reports';
 import { can, type Role } from '@subah/rules/accounts/roles';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { isAccountOpen } from '../accounts/index.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { contactMessages } from '../contact/contact.tables.ts';
 import { callRequests } from '../healthcare/healthcare.tables.ts';
 import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
 
-/** Every open console polls it: each count reads an index of open rows only. */
+/** Every open console reads it again and again: each count reads an index of open rows only. */
 export async function countWaitingWork(db: Db, role: Role): Promise<WaitingWork> {
   const servesCustomers = can(role, 'serve customers');
   return {
@@ -19,5 +20,18 @@ export async function countWaitingWork(db: Db, role: Role): Promise<WaitingWork>
       : null,
     callRequests: servesCustomers ? await db.$count(callRequests, isNull(callRequests.doneAt)) : null,
     messages: servesCustomers ? await db.$count(contactMessages, isNull(contactMessages.doneAt)) : null,
+    lowStock: can(role, 'change prices and stock') ? await countLowStock(db) : null,
   };
 }
+
+/** More than the badge shows; a shop that was imported without stock would count every product. */
+const MAX_COUNTED = 100;
+
+const countLowStock = (db: Db): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(isNull(products.deletedAt), products.isAvailable, isNotNull(products.lowStock)))
+      .limit(MAX_COUNTED),
+  );

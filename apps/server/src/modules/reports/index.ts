@@ -1,2 +1,3 @@
 export { reportsRoutes } from './reports.routes.ts';
 export { checkConsistency } from './run-consistency-checks.ts';
+export { staffEventsRoutes } from './staff-events.routes.ts';

@@ -3,17 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../database/database.ts';
 import { createLogger } from '../logger.ts';
-import { publishChange, subscribeToChanges } from './change-feed.ts';
+import { publishChange, publishEventSoon, subscribeToChanges } from './change-feed.ts';
 
 test('delivers changes at commit and listens again after a broken connection', async () => {
   const shop = await openStockedShop();
   const { db } = shop.database;
   const received: string[] = [];
+  const events: string[] = [];
   const states: string[] = [];
   const feed = await subscribeToChanges({
     connection: shop.connection,
     log: createLogger('silent'),
     onChange: (tag) => received.push(tag),
+    onEvent: (topic) => events.push(topic),
     onLost: () => states.push('lost'),
     onConnected: () => states.push('connected'),
   });
@@ -32,6 +34,8 @@ test('delivers changes at commit and listens again after a broken connection', a
   await vi.waitFor(() => expect(states).toEqual(['connected', 'lost', 'connected']), { timeout: 5000 });
   await publishChange(db, 'delivery');
   await vi.waitFor(() => expect(received).toEqual(['catalog', 'delivery']));
+  for (const topic of ['orders', 'orders', 'stock']) publishEventSoon(db, topic);
+  await vi.waitFor(() => expect(events.toSorted()).toEqual(['orders', 'stock']));
   await feed.stop();
   await shop.close();
 });

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import type { Endpoint, FileResponse } from '@subah/contract/endpoint';
+import type { Endpoint, EventTopics, FileResponse } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
 import { apiRequests } from '@subah/messages/api/requests';
 import type { Message, MessageWith } from '@subah/messages/message';
@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached-response.ts';
 import { languageHeaders, languageOf } from './choose-language.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { HandlerInput, Handlers, Translate } from './handler-types.ts';
 import { acceptMultipart, parseMultipart } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
@@ -19,6 +20,7 @@ type Caller = { user: SessionUser; mustSetUpTwoStep: boolean };
 type Options = {
   identify: (request: FastifyRequest) => Promise<Caller | undefined>;
   cache: ResponseCache;
+  streams: EventStreams;
   /** Validate responses against their strict schemas, which reject undeclared fields. On in tests. */
   checkResponses: boolean;
 };
@@ -41,7 +43,7 @@ function registerEach(
   app: FastifyInstance,
   definitions: [keyof Handlers, Endpoint][],
   handlers: Handlers,
-  { identify, cache, checkResponses }: Options,
+  { identify, cache, streams, checkResponses }: Options,
 ): void {
   for (const [call, definition] of definitions) {
     const [method, path] = call.split(' ') as [string, string];
@@ -72,7 +74,17 @@ function registerEach(
         return translate(language, message as MessageWith<Values>, values as Values);
       };
       const result = await respond(request, t);
+      if (definition.responseType === 'text/event-stream') return streamEvents(request, reply, result as EventTopics);
       return definition.responseType ? sendFile(reply, definition.responseType, result as FileResponse) : result;
+    };
+
+    /** Ends with the session, the access token or the role, so that the client asks again. */
+    const streamEvents = async (request: FastifyRequest, reply: FastifyReply, { topics }: EventTopics) => {
+      const role = (await identify(request))?.user.role;
+      const isAllowed = async () => (await identify(request))?.user.role === role;
+      const stream = streams.open({ owner: request.userId ?? request.ip, topics, isAllowed });
+      // A proxy that buffers would hold the events back.
+      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
     };
 
     const { cached } = definition;

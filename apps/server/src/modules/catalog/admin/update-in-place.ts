@@ -3,7 +3,7 @@ import { isAboveMrp, mrpAfterPriceRise } from '@subah/rules/catalog/above-mrp';
 import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { publishChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange, publishEvent } from '../../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -46,6 +46,7 @@ export async function updateInPlace(
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);
     await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: id, before, after });
     await publishChange(tx, 'catalog');
+    if (before.stock !== after.stock) await publishEvent(tx, 'stock');
   });
 }
 

@@ -106,6 +106,7 @@ test('publishes a change only when something has changed', async () => {
     connection: lists.shop.connection,
     log: createLogger('silent'),
     onChange: (tag) => heard.push(tag),
+    onEvent: () => {},
     onLost: () => {},
     onConnected: () => {},
   });

@@ -1,0 +1,7 @@
+import type { staffEventsEndpoints } from '@subah/contract/shop/staff-events';
+import { staffTopicsOf } from '@subah/rules/accounts/staff-topics';
+import type { Handlers } from '../../platform/http/handler-types.ts';
+
+export const staffEventsRoutes = (): Pick<Handlers, keyof typeof staffEventsEndpoints> => ({
+  'GET admin/events': async ({ user }) => ({ topics: staffTopicsOf(user.role) }),
+});
