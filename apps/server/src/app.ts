@@ -35,7 +35,7 @@ import { labReportsRoutes } from './modules/lab-reports/index.ts';
 import { labSamplesRoutes } from './modules/lab-samples/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
-import { findInvoicedOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
+import { findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
@@ -137,7 +137,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...prescriptionsRoutes(deps),
     ...customersAdminRoutes(deps, recordChange),
     ...newOrdersRoutes(deps),
-    ...searchRoutes({ ...deps, careForSearch, catalogVersion: () => cache.versionOf('catalog') }),
+    ...searchRoutes({
+      ...deps,
+      careForSearch,
+      findOrderedProducts: findProductsOfNewOrder,
+      catalogVersion: () => cache.versionOf('catalog'),
+    }),
     ...searchAdminRoutes(deps),
     ...shopRoutes(deps),
     ...staffEventsRoutes(),

@@ -104,6 +104,19 @@ export const searchEndpoints = {
     body: z.strictObject({ query: Query, outcome: z.enum(SEARCH_OUTCOMES) }),
     response: z.strictObject({ message: z.string() }),
   }),
+  'POST search-purchases': endpoint({
+    audience: 'customer',
+    summary:
+      'Report which products of a new order were found by a search; counted once per order, without the customer',
+    body: z.strictObject({
+      orderId: Id,
+      found: z
+        .array(z.strictObject({ query: Query, productId: Id }))
+        .min(1)
+        .max(50),
+    }),
+    response: z.strictObject({ message: z.string() }),
+  }),
   'GET search-product/{query}': endpoint({
     audience: 'any',
     summary: 'Search over all catalogs, grouped by catalog; 404 with an empty list when nothing matches',

@@ -4,6 +4,7 @@ export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from
 export { eraseOldAddresses, eraseUnpaidAddresses } from './erase-addresses.ts';
 export { expireOrder, releaseOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
+export { findProductsOfNewOrder } from './find-products-of-new-order.ts';
 export { findInvoiceSources } from './invoice-source.ts';
 export { findCollectedTests, findLabLine, findLabLines } from './lab-lines.queries.ts';
 export { listDeliveredLines } from './list-delivered-lines.ts';

@@ -12,6 +12,7 @@ import { parseQuery } from './parse-query.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import type { SearchPlaces } from './search-places.ts';
+import { liftBought, type PurchasesBySearch } from './search-purchases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type SearchDeps = {
@@ -23,6 +24,7 @@ export type SearchDeps = {
   vocabulary: () => Promise<Vocabulary>;
   stems: Stems;
   places: () => Promise<SearchPlaces>;
+  purchases: () => Promise<PurchasesBySearch>;
 };
 
 type SearchInput = SearchFilters & {
@@ -83,10 +85,14 @@ function placeAfter(rows: CardRow[], { value, id }: { value: number; id: string 
 }
 
 export async function findMatchingCards(
-  { reads, lexicon, vocabulary, stems }: SearchDeps,
+  { reads, lexicon, vocabulary, stems, purchases }: SearchDeps,
   query: string,
   limit: number,
 ): Promise<Matches> {
   const parsed = await parseQuery(query, { lexicon: await lexicon(), vocabulary: await vocabulary(), stems });
-  return findMatches(reads, parsed, limit);
+  const bought = (await purchases())(query);
+  if (!bought) return findMatches(reads, parsed, limit);
+  // All matches are read: the product that is bought most may stand far behind.
+  const { best, related } = await findMatches(reads, parsed, MAX_MATCHES);
+  return { best: liftBought(best, bought).slice(0, limit), related };
 }

@@ -7,12 +7,14 @@ import { openStems, openVocabulary } from './read-vocabulary.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import { type NamedPlace, openSearchPlaces } from './search-places.ts';
 import { type SearchDeps, searchProducts } from './search-products.ts';
+import { openSearchPurchases, recordSearchPurchases } from './search-purchases.ts';
 import { suggest } from './suggest.ts';
 
-type SearchRoutesDeps = Pick<Deps, 'db' | 'reads'> & {
+type SearchRoutesDeps = Pick<Deps, 'db' | 'reads' | 'clock'> & {
   /** Changes when the catalog or a word of the search changes. */
   catalogVersion: () => number;
   careForSearch: (db: Db) => Promise<NamedPlace[]>;
+  findOrderedProducts: (db: Db, order: { userId: string; orderId: string }) => Promise<string[]>;
 };
 
 export function searchRoutes({
@@ -20,6 +22,8 @@ export function searchRoutes({
   reads,
   catalogVersion,
   careForSearch,
+  clock,
+  findOrderedProducts,
 }: SearchRoutesDeps): Pick<Handlers, keyof typeof searchEndpoints> {
   const stems = openStems(reads);
   const deps: SearchDeps = {
@@ -28,12 +32,17 @@ export function searchRoutes({
     lexicon: openLexicon(reads, { stems, version: catalogVersion }),
     vocabulary: openVocabulary(reads),
     stems,
+    purchases: openSearchPurchases(reads),
     places: openSearchPlaces({ db: reads, careForSearch, version: catalogVersion }),
   };
   return {
     'GET search-product/{query}': ({ params, query }) => searchProducts(deps, params.query, query),
     'POST search-outcome': async ({ body: { query, outcome } }) => {
       await recordSearchMiss(db, query, outcome);
+      return { message: 'Thank you' };
+    },
+    'POST search-purchases': async ({ body, user }) => {
+      await recordSearchPurchases({ db, clock, findOrderedProducts }, { userId: user.id, ...body });
       return { message: 'Thank you' };
     },
     'GET search-popular': async () => ({ data: (await deps.places()).popular }),

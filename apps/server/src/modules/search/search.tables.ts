@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, plainText, updatedAt } from '../../platform/database/columns.ts';
 
 /** The words of the catalog with their number of products. Misspelled words are corrected to them. */
@@ -35,6 +35,24 @@ export const searchMisses = pgTable(
   (table) => [
     check('search_misses_length', sql`length(query) between 1 and 120`),
     index('search_misses_newest').on(table.lastAt),
+  ],
+);
+
+/** How often a product was bought after a search for these plain words. It ranks the results; nobody's account is stored. */
+export const searchPurchases = pgTable(
+  'search_purchases',
+  {
+    query: plainText('query').notNull(),
+    // Without a foreign key: a deleted product is found by no search, and its rows expire.
+    productId: uuid('product_id').notNull(),
+    times: integer('times').notNull().default(1),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.query, table.productId] }),
+    check('search_purchases_length', sql`length(query) between 1 and 120`),
+    check('search_purchases_times', sql`times > 0`),
+    index('search_purchases_newest').on(table.lastAt),
   ],
 );
 

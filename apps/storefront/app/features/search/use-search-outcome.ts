@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
+import { rememberFound } from './search-purchases.ts';
 
 /** A search that is replaced sooner than this was repeated. */
 const REPEATED_WITHIN_MS = 60_000;
 
-/** Reports a search without a click on a result. The console lists such searches. */
+/** Reports a search without a click on a result, which the console lists, and remembers what was clicked. */
 export function useSearchOutcome(query: string): void {
   const api = useApi();
   useEffect(() => {
@@ -13,7 +14,11 @@ export function useSearchOutcome(query: string): void {
     let isDone = false;
     const done = (event: Event) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('main article a, main article button, main nav a')) isDone = true;
+      if (!target?.closest('main article a, main article button, main nav a')) return;
+      isDone = true;
+      const link = target.closest('article')?.querySelector('h3 a');
+      const productId = link?.getAttribute('href')?.split('/').at(-1);
+      if (productId) rememberFound(productId, query);
     };
     const report = (outcome: 'unclicked' | 'repeated') => {
       if (isDone) return;

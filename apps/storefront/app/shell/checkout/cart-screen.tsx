@@ -21,6 +21,7 @@ import { OrderPlaced } from '../../features/checkout/order-placed.tsx';
 import { ConfirmingPayment, UnfinishedPayment } from '../../features/checkout/payment-progress.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { PlanCard } from '../../features/membership/plan-card.tsx';
+import { useSearchPurchases } from '../../features/search/search-purchases.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { CartSkeleton, Columns } from './cart-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -40,6 +41,7 @@ export function CartScreen({ now }: { now: Date }) {
   const { cart, error, isLoading } = useCart();
   const checkout = useCheckout({ onPlaced: placed, onRefused: reloadCart });
   useResumePayment(checkout);
+  useSearchPurchases(checkout.placedId);
   useFocusAfterSignIn(isSignedIn);
 
   const dialogs = (
