@@ -22,6 +22,7 @@ export const productCard = {
     en: ({ count }) => `for ${count}`,
     hi: ({ count }) => `${count} का दाम`,
   }),
+  rx: { en: 'Rx', hi: 'Rx' },
   prescription: { en: 'Prescription required', hi: 'डॉक्टर की पर्ची ज़रूरी' },
   outOfStock: { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
   seeAll: { en: 'See all', hi: 'सब देखें' },

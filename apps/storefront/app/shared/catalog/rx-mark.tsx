@@ -11,7 +11,7 @@ export function RxMark({ className }: { className?: string }) {
         className,
       )}
     >
-      <span aria-hidden="true">Rx</span>
+      <span aria-hidden="true">{t(productCard.rx)}</span>
       <span className="sr-only">{t(productCard.prescription)}</span>
     </span>
   );
