@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { devanagariOf, romanise } from './devanagari.ts';
+import { extractDiet } from './diet.ts';
 import { editDistance } from './edit-distance.ts';
 import { extractExclusions } from './exclusions.ts';
 import { extractPacks, inOtherMeasure } from './packs.ts';
@@ -128,4 +129,18 @@ test('makes every text one edit away', () => {
 
 test('reads grams as millilitres and the other way round, but no pieces', () => {
   expect(inOtherMeasure(['g500', 'ml1000', 'n12'])).toEqual(['ml500', 'g1000']);
+});
+
+test.each([
+  ['veg momos', 'momos', ['non-veg', 'egg']],
+  ['Pure Veg noodles', 'noodles', ['non-veg', 'egg']],
+  ['शाकाहारी सूप', 'सूप', ['non-veg', 'egg']],
+  ['eggless cake', 'cake', ['non-veg', 'egg']],
+  ['non veg pickle', 'pickle', ['veg']],
+  ['nonveg wala achar', 'achar', ['veg']],
+  ['fresh veg', 'fresh veg', []],
+  ['vegetable oil', 'vegetable oil', []],
+  ['veg', 'veg', []],
+])('reads the diet of "%s"', (query, words, unwanted) => {
+  expect(extractDiet(query)).toMatchObject({ words, unwanted });
 });

@@ -56,7 +56,7 @@ const FULL_MATCHES = defineStatement({
   text: `
 with query as materialized (
   select $4::tsquery as excluded, $5::tsquery as every, $6::tsquery as typed_in_name, $7::tsquery as heads, $8::tsquery as half_heads,
-    $9::tsquery as shelves, $10::tsquery as phrase, $11::tsquery as other_things, $12::tsquery as numbers
+    $9::tsquery as shelves, $10::tsquery as phrase, $11::tsquery as other_things, $12::tsquery as preferred
 ),
 found as (
   select by_head.* from query, lateral (
@@ -75,7 +75,7 @@ ranked as (
     + 10 * (search_vector @@ shelves)::int
     + 5 * (search_vector @@ phrase)::int
     - 9 * (search_vector @@ other_things)::int
-    + 15 * (search_vector @@ numbers)::int
+    + 15 * (search_vector @@ preferred)::int
     + case when name_key = $13 then 15 when starts_with(name_key, $13 || ' ') then 3 else 0 end
     + case when packs && (select $1::text[]) then 30 when packs && (select $16::text[]) then 20 else 0 end
     - 8 * (search_vector @@ '''+combo''')::int
@@ -134,7 +134,7 @@ type FullMatchInput = Conditions & {
   shelves: string;
   phrase: string;
   otherThings: string;
-  numbers: string;
+  preferred: string;
   nameBeginning: string;
   likelyCatalog: Catalog | null;
   limit: number;
@@ -155,7 +155,7 @@ export const findFullMatches = (db: Db, input: FullMatchInput): Promise<CardRow[
     input.shelves,
     input.phrase,
     input.otherThings,
-    input.numbers,
+    input.preferred,
     input.nameBeginning,
     input.likelyCatalog,
     input.limit,

@@ -20,11 +20,11 @@ const NEAR: Strength[] = [...SAME, 'near'];
 const RELATED: Strength[] = [...NEAR, 'related'];
 
 export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): Promise<Matches> {
-  const { terms } = parsed;
+  const { terms, unwantedMarks } = parsed;
   if (terms.length === 0) return { best: [], related: [] };
   const seen = new Set<string>();
   const unseen = (rows: CardRow[]): CardRow[] => {
-    const fresh = rows.filter(({ id }) => !seen.has(id));
+    const fresh = rows.filter(({ id, vegMark }) => !seen.has(id) && !(vegMark && unwantedMarks.includes(vegMark)));
     for (const { id } of fresh) seen.add(id);
     return fresh;
   };
@@ -55,7 +55,7 @@ const toLastWords = (term: Term): Term => ({
 });
 
 function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
-  const { terms, numbers, corrected, catalog } = parsed;
+  const { terms, preferred, corrected, catalog } = parsed;
   const chosen = terms.map(({ alternatives }) => alternatives.filter(({ strength }) => strengths.includes(strength)));
   const typed = chosen.map((alternatives) => alternatives.filter(({ strength }) => strength === 'typed'));
   const [onlyTerm] = terms.length === 1 ? terms : [];
@@ -68,7 +68,7 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
     shelves: anyOf(chosen.flat(), (stems) => allOf(stems, 'C')),
     phrase: phraseOf(terms),
     otherThings: anyOf(onlyTerm?.otherThings ?? [], (stems) => `(${stems.map(quote).join(' <-> ')})`),
-    numbers: numbers.map(quote).join(' | '),
+    preferred: preferred.map(quote).join(' | '),
     nameBeginning: corrected,
     likelyCatalog: catalog ?? null,
     limit,

@@ -1,5 +1,7 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import type { VegMark } from '@subah/rules/catalog/product-fields';
 import { devanagariOf } from '@subah/rules/search/devanagari';
+import { extractDiet } from '@subah/rules/search/diet';
 import { extractExclusions } from '@subah/rules/search/exclusions';
 import { FILLER_WORDS, HINDI_FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { extractPacks } from '@subah/rules/search/packs';
@@ -26,8 +28,10 @@ export type ParsedQuery = {
   price: PriceRange;
   /** Terms that a product must not have. */
   excluded: Term[];
-  /** Numbers without a unit: "dolo 650" finds all dolo, 650 first. */
-  numbers: string[];
+  /** Marks of food that the customer does not eat. */
+  unwantedMarks: readonly VegMark[];
+  /** Words that a product need not have but that put it first: numbers without a unit ("dolo 650"), or "veg". */
+  preferred: string[];
   /** The catalog that is most likely meant. */
   catalog: Catalog | undefined;
   /** The likeliest words as the catalog spells them. */
@@ -36,10 +40,11 @@ export type ParsedQuery = {
 
 const MAX_WORDS = 12;
 
-/** Takes out price, exclusions and pack sizes, then expands each term by its meanings, corrections and joined or split words. */
+/** Takes out price, diet, exclusions and pack sizes, then expands each term by its meanings, corrections and joined or split words. */
 export async function parseQuery(query: string, language: Language): Promise<ParsedQuery> {
   const { words: withoutPrice, price } = extractPriceRange(toDevanagari(query));
-  const { words: withoutExclusions, excluded } = extractExclusions(withoutPrice);
+  const { words: withoutDiet, unwanted, preferred } = extractDiet(withoutPrice);
+  const { words: withoutExclusions, excluded } = extractExclusions(withoutDiet);
   const { words: text, packs } = extractPacks(withoutExclusions);
   const words = split(text).length > 0 ? split(text) : split(query);
   const parts = unique(joinNeighbours(splitAtPhrases(words, language.lexicon), language));
@@ -60,7 +65,8 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       excluded.flatMap((word) => splitAtPhrases(split(word), language.lexicon)),
       language,
     ),
-    numbers: wordParts.length > 0 ? numbers.flatMap((part) => part.words) : [],
+    unwantedMarks: unwanted,
+    preferred: [...(wordParts.length > 0 ? numbers.flatMap((part) => part.words) : []), preferred].filter(Boolean),
     catalog: parts.flatMap(({ meanings }) => meanings.flatMap(({ catalog }) => catalog ?? []))[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
   };

@@ -54,6 +54,15 @@ const namesOf = (body: { results: { products: Found[] }[] }): string[] =>
     .map(({ name }) => name.replace('Zebra ', ''));
 const find = async (parameters: Record<string, string | string[]>) => namesOf((await get('zebra', parameters)).body);
 
+test.each([
+  ['veg zebra chips', ['chips large', 'chips plain', 'chips sold out']],
+  ['eggless zebra chips', ['chips large', 'chips plain', 'chips sold out']],
+  ['non veg zebra chips', ['chips egg', 'chips large', 'chips sold out']],
+])('answers "%s" with what the customer eats', async (query, expected) => {
+  const names = namesOf((await get(query)).body).filter((name) => name.startsWith('chips'));
+  expect(names.sort()).toEqual(expected);
+});
+
 describe('filters', () => {
   test.each([
     [{ brand: 'kettle' }, ['chips egg', 'chips plain']],
