@@ -20,7 +20,9 @@ for (const { path, audience, sample = path } of DOCUMENTED_PAGES.filter(({ isBui
     if (audience !== 'any') await signIn(audience);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: WIDTHS[0], height: 800 });
-    const response = await page.goto(sample, { waitUntil: 'networkidle' });
+    // The console keeps a stream of events open.
+    const response = await page.goto(sample, { waitUntil: isConsole ? 'load' : 'networkidle' });
+    await expect(page.getByText('Loading…')).toHaveCount(0);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     await expect(page.locator('h1').first()).toBeAttached();
     expect(await page.title()).toContain('Subah');

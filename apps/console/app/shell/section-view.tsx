@@ -1,15 +1,19 @@
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Suspense, useEffect, useRef } from 'react';
+import { may } from '../lib/api/may.ts';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 import type { Section } from './section.ts';
+import { useWaitingIn } from './use-waiting-work.ts';
 
 export function SectionView({ section }: { section: Section }) {
   const { label, group, screen: Screen, head: Head } = section;
   const heading = useHeadingFocus(section.id);
   const { data: counts } = useOrderCounts();
-  useDocumentTitle(counts?.newOrders ? `(${counts.newOrders}) ${label}` : label, group);
+  const prescriptions = useWaitingIn('prescriptions');
+  const count = may('see reports') ? counts?.newOrders : prescriptions;
+  useDocumentTitle(count ? `(${count}) ${label}` : label, group);
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">

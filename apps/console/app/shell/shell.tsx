@@ -10,6 +10,7 @@ import { SectionLinks } from './section-links.tsx';
 import { SectionView, UnknownSection } from './section-view.tsx';
 import { sectionOf } from './sections.ts';
 import { TopBar, welcome } from './top-bar.tsx';
+import { useLiveEvents } from './use-live-events.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import { useSessionEvents } from './use-session-events.ts';
 import { useWaitingWork } from './use-waiting-work.ts';
@@ -19,6 +20,7 @@ export function Shell() {
   const section = sectionOf(search, ownRole());
   const drawer = useDrawer();
   const logOut = useLogOut();
+  useLiveEvents();
   useNewOrders(may('see all orders'));
   useWaitingWork();
 

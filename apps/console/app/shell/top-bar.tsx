@@ -1,11 +1,12 @@
 import { CountBadge } from '@subah/ui/badge';
 import { Button, IconButton } from '@subah/ui/button';
-import { Bell, LogOut, Menu } from 'lucide-react';
+import { Bell, LogOut, Menu, Volume2, VolumeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { may, ownName, ownRole } from '../lib/api/may.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SectionSearch } from './section-search.tsx';
+import { setSound, useSound } from './sound.ts';
 
 type TopBarProps = { isDrawerOpen: boolean; onOpenDrawer: () => void; onLogOut: () => void };
 
@@ -27,6 +28,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
       <div className="flex min-w-0 flex-1 items-center justify-between gap-2 lg:h-full lg:border-line lg:border-b lg:bg-card lg:px-6">
         <SectionSearch />
         <div className="flex flex-none items-center gap-1 md:gap-3">
+          <SoundSwitch />
           {may('see reports') && <NewOrders />}
           <span className="max-w-48 truncate font-semibold max-md:hidden">{welcome()}</span>
           <Button variant="quiet" size="sm" onClick={onLogOut} className="max-md:hidden lg:min-h-8.5">
@@ -41,6 +43,16 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
 
 /** The documented greeting of the owner; others read their name. */
 export const welcome = (): string => (ownRole() === 'admin' ? 'Welcome Admin' : `Welcome ${ownName()}`);
+
+function SoundSwitch() {
+  const isOn = useSound();
+  const Icon = isOn ? Volume2 : VolumeOff;
+  return (
+    <IconButton label="Sound for new work" aria-pressed={isOn} onClick={() => setSound(!isOn)}>
+      <Icon className="size-5" aria-hidden />
+    </IconButton>
+  );
+}
 
 /** Number of orders in the first status. */
 function NewOrders() {

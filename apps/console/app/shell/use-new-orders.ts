@@ -3,12 +3,14 @@ import { formatRupees } from '@subah/rules/money';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isLive, onLiveEvents } from '../lib/api/live-events.ts';
 import { api } from '../lib/api/session.ts';
 import { useInvalidate } from '../lib/api/use-invalidate.ts';
+import { chime } from './sound.ts';
 
 const POLL_MS = 3000;
 
-/** Polls for new orders while the tab is visible, shows a toast for each and refreshes the counts. */
+/** Shows a toast for each new order. Without the event stream it polls while the tab is visible. */
 export function useNewOrders(isAllowed: boolean): void {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -20,7 +22,9 @@ export function useNewOrders(isAllowed: boolean): void {
         action: { label: 'Open', onSelect: () => void navigate(`?section=all-orders&order=${order._id}`) },
       });
     }
-    if (orders.length > 0) invalidate(['dashboard', 'orders']);
+    if (orders.length === 0) return;
+    chime();
+    invalidate(['dashboard', 'orders']);
   });
 
   useEffect(() => {
@@ -28,7 +32,7 @@ export function useNewOrders(isAllowed: boolean): void {
     let since: string | undefined;
     let isPolling = false;
     const poll = async () => {
-      if (isPolling || document.hidden) return;
+      if (isPolling) return;
       isPolling = true;
       try {
         const { data } = await api('GET admin/news', { query: { since } });
@@ -40,7 +44,16 @@ export function useNewOrders(isAllowed: boolean): void {
         isPolling = false;
       }
     };
-    const timer = setInterval(() => void poll(), POLL_MS);
-    return () => clearInterval(timer);
+    void poll();
+    const timer = setInterval(() => {
+      if (!isLive() && !document.hidden) void poll();
+    }, POLL_MS);
+    const stopListening = onLiveEvents((topics) => {
+      if (topics.includes('orders')) void poll();
+    });
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
   }, [isAllowed]);
 }
