@@ -4,6 +4,7 @@ import { type Message, type Messages, withValues } from './message.ts';
 
 /** Headings of the tables on a product page; the first table has none. */
 export const factHeadings: Readonly<Record<Exclude<PageSection, 'facts'>, Message>> = {
+  advice: { en: 'Using this medicine', hi: 'यह दवा कैसे लें' },
   food: { en: 'Ingredients and storage', hi: 'इसमें क्या है, कैसे रखें' },
   origin: { en: 'Maker and origin', hi: 'कहाँ और किसने बनाया' },
 };
@@ -16,6 +17,10 @@ export const factLabels: Readonly<Record<PageFieldKey, Message>> = {
   packaging: { en: 'Pack', hi: 'पैक' },
   expiryDate: { en: 'Expires', hi: 'एक्सपायरी' },
   requiresPrescription: { en: 'Prescription', hi: 'डॉक्टर की पर्ची' },
+  uses: { en: 'Uses', hi: 'किस काम आती है' },
+  howToTake: { en: 'How to take it', hi: 'कैसे लें' },
+  sideEffects: { en: 'Side effects', hi: 'साइड इफ़ेक्ट' },
+  warnings: { en: 'Warnings', hi: 'सावधानियाँ' },
   includedTests: { en: 'Tests included', hi: 'कितने टेस्ट' },
   location: { en: 'Location', hi: 'जगह' },
   preparation: { en: 'Preparation', hi: 'टेस्ट से पहले' },
@@ -47,6 +52,11 @@ export const facts = {
   }),
   sample: { en: 'Sample', hi: 'सैंपल' },
   collectedAtHome: { en: 'Collected at home', hi: 'घर से लिया जाएगा' },
+  report: { en: 'Report', hi: 'रिपोर्ट' },
+  reportIn: withValues<{ hours: number }>({
+    en: ({ hours }) => `In ${hours} hours`,
+    hi: ({ hours }) => `${hours} घंटे में`,
+  }),
   healthCheck: { en: 'Health check', hi: 'हेल्थ चेकअप' },
   updated: { en: 'Updated', hi: 'अपडेट' },
 } satisfies Messages;

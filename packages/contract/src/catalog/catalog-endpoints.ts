@@ -2,7 +2,7 @@ import { catalogInputs } from '@subah/messages/api/catalog';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MAX_FILTER_LENGTH, SHELF_ORDERS } from '@subah/rules/catalog/shelf-order';
 import { z } from 'zod';
-import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import {
   Category,
@@ -31,7 +31,11 @@ const byCategory = z.object({ categoryId: Id });
 const bySubcategory = z.object({ subcategoryId: z.uuid(inputText(catalogInputs.subcategoryId)) });
 
 /** A page of products. */
-const ProductPage = Page.extend({ fields: z.enum(PRODUCT_DETAILS).default('all') });
+const ProductPage = Page.extend({
+  fields: z.enum(PRODUCT_DETAILS).default('all'),
+  /** One product of each group instead of all its packs. */
+  grouped: Flag.default(false),
+});
 
 /** A page of products that can be sorted. */
 const SortedPage = ProductPage.extend({

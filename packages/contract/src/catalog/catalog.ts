@@ -8,6 +8,24 @@ export const FORMER_CATALOG_NAME = { catalogue: 'catalog' } as const;
 
 export const Named = z.strictObject({ _id: Id, name: z.string() });
 
+/** One pack of a product group. */
+export const ProductPack = z.strictObject({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  hindiName: z.string().nullable(),
+  image: z.string(),
+  price: z.number(),
+  mrp: z.number(),
+  percentOff: z.number().int(),
+  unit: z.string(),
+  quantity: z.number(),
+  volume: z.number().int(),
+  stock: z.number().int(),
+  isAvailable: z.boolean(),
+});
+export type ProductPack = z.infer<typeof ProductPack>;
+
 /** The fields of a product card. The sites ask lists for no more (`fields=card`), for slow networks. */
 export const ProductCard = z.strictObject({
   _id: Id,
@@ -31,6 +49,13 @@ export const ProductCard = z.strictObject({
   subcategoryId: Named.nullable(),
   isAvailable: z.boolean(),
   requiresPrescription: z.boolean(),
+  /** Of a lab test. */
+  includedTests: z.number().int().nullable(),
+  reportHours: z.number().int().nullable(),
+  /** Products with the same code in the same subcategory are packs of one product. */
+  groupCode: z.string().nullable(),
+  /** All packs of the group, the cheapest first; empty without others. */
+  packs: z.array(ProductPack),
   updatedAt: z.iso.datetime(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;

@@ -126,6 +126,8 @@ export const searchEndpoints = {
       cursor: z.string().max(200).optional(),
       sort: blankAsMissing(z.enum(SEARCH_SORTS).default('relevance')),
       facets: Flag.default(false),
+      /** One product of each group instead of all its packs; facets count packs. */
+      grouped: Flag.default(false),
     }),
     response: SearchAnswer,
     cached: ['catalog'],

@@ -3,8 +3,8 @@ import type { Catalog } from './catalogs.ts';
 /** Weight of a field's words in the search: name and tags have A and C, the description has D. */
 export type SearchWeight = 'B' | 'C' | 'D';
 
-/** Tables of the product page, in this order. */
-export const PAGE_SECTIONS = ['facts', 'food', 'origin'] as const;
+/** Parts of the product page, in this order: tables, but `advice` is running text. */
+export const PAGE_SECTIONS = ['advice', 'facts', 'food', 'origin'] as const;
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 type CommonFacts = {

@@ -51,10 +51,10 @@ export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
 
 const popularRoutes = ({ db }: Pick<Deps, 'db'>) =>
   ({
-    'GET everything/filter-popular-veggies': ({ query }) => listPopular(db, 'fruits', query.fields),
-    'GET everything/filter-grocery-categories-with-products': ({ query }) => listPopular(db, 'grocery', query.fields),
-    'GET everything/dairy-categories-product': ({ query }) => listPopularByDairy(db, query.fields),
-    'GET everything/filter-medicine-categories-products': ({ query }) => listPopular(db, 'medicine', query.fields),
+    'GET everything/filter-popular-veggies': ({ query }) => listPopular(db, 'fruits', query),
+    'GET everything/filter-grocery-categories-with-products': ({ query }) => listPopular(db, 'grocery', query),
+    'GET everything/dairy-categories-product': ({ query }) => listPopularByDairy(db, query),
+    'GET everything/filter-medicine-categories-products': ({ query }) => listPopular(db, 'medicine', query),
     'GET everything/dairy-categories': ({ query }) => listDairies(db, query),
   }) satisfies Partial<Handlers>;
 

@@ -122,16 +122,22 @@ export const products = pgTable(
     updatedAt: updatedAt(),
     // One column per entry of PRODUCT_FIELDS (packages/rules/src/catalog/product-fields.ts).
     hindiName: text('hindi_name'),
+    groupCode: text('group_code'),
     composition: text('composition'),
     strength: text('strength'),
     dosageForm: text('dosage_form'),
     packaging: text('packaging'),
     expiryDate: date('expiry_date', { mode: 'string' }),
     requiresPrescription: boolean('requires_prescription').notNull().default(false),
+    uses: text('uses'),
+    howToTake: text('how_to_take'),
+    sideEffects: text('side_effects'),
+    warnings: text('warnings'),
     origin: text('origin'),
     isOrganic: boolean('is_organic').notNull().default(false),
     deliveryTime: text('delivery_time'),
     includedTests: smallint('included_tests'),
+    reportHours: smallint('report_hours'),
     location: text('location'),
     preparation: text('preparation'),
     vegMark: text('veg_mark', { enum: VEG_MARKS }),
@@ -162,6 +168,7 @@ export const products = pgTable(
     check('products_pictures', sql`cardinality(pictures) between 1 and 5`),
     check('products_veg_mark', isOneOf('veg_mark', VEG_MARKS)),
     check('products_fssai_licence', sql`fssai_licence ~ '^[0-9]{14}$'`),
+    check('products_group_code', sql`group_code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     foreignKey({
       name: 'products_category',
       columns: [table.categoryId, table.catalog],
@@ -175,6 +182,7 @@ export const products = pgTable(
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_catalog').on(table.catalog, table.rank, table.id).where(sql`deleted_at is null`),
+    index('products_of_group').on(table.groupCode, table.categoryId).where(sql`group_code is not null`),
     // Sort orders of a category.
     index('products_price_in_category').on(table.categoryId, table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_price_in_subcategory')

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
 import { detailColumns, toProduct } from './product-details.ts';
+import { addPacks } from './product-groups.ts';
 
 /** Answers 404 for a product of another catalog than `catalog`. */
 export async function findProduct(db: Db, id: string, catalog?: Catalog): Promise<Product> {
@@ -19,5 +20,6 @@ export async function findProduct(db: Db, id: string, catalog?: Catalog): Promis
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(and(eq(products.id, id), isNull(products.deletedAt), catalog && eq(products.catalog, catalog)));
   if (!row) throw notFound('product');
-  return toProduct(toCard(row), row);
+  const [card = toCard(row)] = await addPacks(db, [toCard(row)]);
+  return toProduct(card, row);
 }

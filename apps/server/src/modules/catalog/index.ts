@@ -25,4 +25,5 @@ export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-
 export { findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from './match-products.ts';
 export { isSoldAsMilk, listMilkForSale } from './milk-for-sale.ts';
 export { type CardRow, toCard } from './product-card.ts';
+export { addPacks, firstPacks, groupKey } from './product-groups.ts';
 export { setSoldLately } from './set-sold-lately.ts';

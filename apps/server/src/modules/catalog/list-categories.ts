@@ -18,6 +18,7 @@ import { categories, products, subcategories } from './catalog.tables.ts';
 import { isCategory } from './list-products.ts';
 import { selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
+import { isFirstPack } from './product-groups.ts';
 
 const PRODUCTS_PER_CATEGORY = 10;
 
@@ -144,12 +145,12 @@ export async function listWithSubcategories(
 export async function listWithProducts(
   db: Db,
   catalog: Catalog,
-  { fields, ...paging }: Page & { fields: ProductDetail },
+  { fields, grouped, ...paging }: Page & { fields: ProductDetail; grouped: boolean },
 ): Promise<List<CategoryWithSubcategories & { products: (Product | ProductCard)[] }>> {
   const { data, nextCursor } = await listWithSubcategories(db, catalog, paging);
   const ids = data.map((category) => category._id);
   const first = Map.groupBy(
-    await withDetail(db, await firstProductsOf(db, ids), fields),
+    await withDetail(db, await firstProductsOf(db, ids, grouped), fields),
     ({ categoryId }) => categoryId._id,
   );
   return { data: data.map((category) => ({ ...category, products: first.get(category._id) ?? [] })), nextCursor };
@@ -179,10 +180,13 @@ const groupByCategory = (rows: { categoryId: string; id: string; name: string; p
   );
 
 /** The lateral join reads only the first rows of the index `products_in_category` for each category. */
-async function firstProductsOf(db: Db, ids: string[]): Promise<ProductCard[]> {
+async function firstProductsOf(db: Db, ids: string[], grouped: boolean): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
+  const isShown = grouped
+    ? sql`and ${isFirstPack({ isListed: () => undefined, sortKey: ({ rank }) => sql`${rank}` })}`
+    : sql``;
   const first = sql`select chosen.id from unnest(${sql.param(ids)}::uuid[]) as category(id), lateral (
-    select id from ${products} where category_id = category.id and deleted_at is null order by rank, id limit ${PRODUCTS_PER_CATEGORY}
+    select id from ${products} where category_id = category.id and deleted_at is null ${isShown} order by rank, id limit ${PRODUCTS_PER_CATEGORY}
   ) as chosen`;
   const rows = await selectCards(db)
     .where(sql`${products.id} in (${first})`)

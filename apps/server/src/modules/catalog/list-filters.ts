@@ -15,6 +15,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
+import { isFirstPack, type ProductTable } from './product-groups.ts';
 import { byPosition, bySort } from './sort-order.ts';
 
 const MAX_FILTERS = 200;
@@ -59,25 +60,37 @@ export async function listFiltersWithSubcategories(db: Db): Promise<FilterCatego
 
 type FilterProducts = { data: (Product | ProductCard)[]; nextCursor: string | null; subcategory: FilterSubcategory };
 
-type FilterProductsInput = Page & { sort: ShelfOrder; fields: ProductDetail };
+type FilterProductsInput = Page & { sort: ShelfOrder; fields: ProductDetail; grouped: boolean };
 
 export async function listFilterProducts(
   db: Db,
   id: string,
-  { limit, cursor, sort, fields }: FilterProductsInput,
+  { limit, cursor, sort, fields, grouped }: FilterProductsInput,
 ): Promise<FilterProducts> {
   const [subcategory] = await selectSubcategories(db).where(
     and(eq(collections.id, id), eq(collections.kind, 'filter-subcategory')),
   );
   if (!subcategory) throw notFound('subcategory');
-  const order = sort === 'relevance' ? byPosition(collectionProducts.rank, cursor) : bySort(db, sort, cursor);
+  const rankInList = (table: ProductTable) =>
+    table === products
+      ? sql`${collectionProducts.rank}`
+      : sql`(select listed.rank from collection_products as listed where listed.collection_id = ${id} and listed.product_id = ${table.id})`;
+  const isListed = (table: ProductTable) => sql`${rankInList(table)} is not null`;
+  const order = sort === 'relevance' ? byPosition(rankInList, cursor) : bySort(db, sort, cursor);
   const rows = await db
     .select({ ...cardColumns, position: collectionProducts.rank })
     .from(collectionProducts)
     .innerJoin(products, eq(products.id, collectionProducts.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .where(and(eq(collectionProducts.collectionId, id), isNull(products.deletedAt), order.isAfter))
+    .where(
+      and(
+        eq(collectionProducts.collectionId, id),
+        isNull(products.deletedAt),
+        grouped ? isFirstPack({ isListed, sortKey: order.sortKey }) : undefined,
+        order.isAfter,
+      ),
+    )
     .orderBy(...order.orderBy)
     .limit(limit + 1);
   const next = page(rows, limit, order.cursorOf);

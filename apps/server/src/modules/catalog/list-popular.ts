@@ -6,27 +6,29 @@ import type { Db } from '../../platform/database/database.ts';
 import { categories, collectionProducts, collections, products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
+import { cardKey, firstPacks } from './product-groups.ts';
 
 const MAX_PER_CATEGORY = 24;
 const MAX_CATEGORIES = 60;
 
+type PopularOptions = { fields: ProductDetail; grouped: boolean };
 type PopularList = Dairy & { products: (Product | ProductCard)[] };
 
 /** The dairies that have a popular list, with its products. */
 export async function listPopularByDairy(
   db: Db,
-  fields: ProductDetail,
+  options: PopularOptions,
 ): Promise<{ data: PopularList[]; nextCursor: null }> {
-  return { data: await readPopular(db, 'milk', fields), nextCursor: null };
+  return { data: await readPopular(db, 'milk', options), nextCursor: null };
 }
 
 /** The categories of a catalog that have a popular list, with its products. */
-export async function listPopular(db: Db, catalog: Catalog, fields: ProductDetail) {
-  const lists = await readPopular(db, catalog, fields);
+export async function listPopular(db: Db, catalog: Catalog, options: PopularOptions) {
+  const lists = await readPopular(db, catalog, options);
   return { data: lists.map(({ address: _, rating: __, ...category }) => category), nextCursor: null };
 }
 
-async function readPopular(db: Db, catalog: Catalog, fields: ProductDetail): Promise<PopularList[]> {
+async function readPopular(db: Db, catalog: Catalog, { fields, grouped }: PopularOptions): Promise<PopularList[]> {
   const lists = await db
     .select({
       id: categories.id,
@@ -48,15 +50,15 @@ async function readPopular(db: Db, catalog: Catalog, fields: ProductDetail): Pro
   const byList = Map.groupBy(listed, (row) => row.listId);
   const ids = listed.map((row) => row.productId);
   const productById = await findProducts(db, ids, fields);
+  const shownOf = (listed: (Product | ProductCard)[]) =>
+    (grouped ? firstPacks(listed, cardKey) : listed).slice(0, MAX_PER_CATEGORY);
   return lists.map((list) => ({
     _id: list.id,
     name: list.name,
     image: picturePath(list.picture),
     address: list.address ?? '',
     rating: list.rating,
-    products: (byList.get(list.listId) ?? [])
-      .flatMap((row) => productById.get(row.productId) ?? [])
-      .slice(0, MAX_PER_CATEGORY),
+    products: shownOf((byList.get(list.listId) ?? []).flatMap((row) => productById.get(row.productId) ?? [])),
   }));
 }
 

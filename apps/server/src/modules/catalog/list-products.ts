@@ -9,6 +9,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
+import { addPacks, isFirstPack, type ProductTable } from './product-groups.ts';
 import { byPosition, bySort } from './sort-order.ts';
 
 const MAX_SIMILAR = 12;
@@ -19,18 +20,19 @@ type ProductList = { data: (Product | ProductCard)[]; nextCursor: string | null 
 export type Scope = { catalog: Catalog; categoryId?: string; subcategoryId?: string };
 
 /** `q`: words that the name contains. */
-type ListOptions = Page & { sort?: ShelfOrder; q?: string | undefined; fields: ProductDetail };
+type ListOptions = Page & { sort?: ShelfOrder; q?: string | undefined; fields: ProductDetail; grouped?: boolean };
 
 export async function listProducts(
   db: Db,
   scope: Scope,
-  { limit, cursor, sort = 'relevance', q = '', fields }: ListOptions,
+  { limit, cursor, sort = 'relevance', q = '', fields, grouped = false }: ListOptions,
 ): Promise<ProductList> {
   const typed = q.trim().toLowerCase();
   const position = sortPosition(typed);
+  const isListed = (table: ProductTable) => and(...hasWords(table, typed));
   const order = sort === 'relevance' ? byPosition(position, cursor) : bySort(db, sort, cursor);
   const rows = await db
-    .select({ ...cardColumns, position })
+    .select({ ...cardColumns, position: position(products) })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
@@ -40,7 +42,8 @@ export async function listProducts(
         eq(products.catalog, scope.catalog),
         scope.categoryId ? eq(products.categoryId, scope.categoryId) : undefined,
         scope.subcategoryId ? eq(products.subcategoryId, scope.subcategoryId) : undefined,
-        ...hasWords(typed),
+        isListed(products),
+        grouped ? isFirstPack({ isListed, sortKey: order.sortKey }) : undefined,
         order.isAfter,
       ),
     )
@@ -55,17 +58,19 @@ export async function listProducts(
 const SECOND_GROUP = 2 ** 32;
 
 /** Names that start with the text come before names that contain it. */
-const sortPosition = (typed: string): SQL<number> =>
-  typed === ''
-    ? sql<number>`${products.rank}`
-    : sql`${products.rank} + case when starts_with(lower(${products.name}), ${typed}) then 0
+const sortPosition =
+  (typed: string) =>
+  (table: ProductTable): SQL<number> =>
+    typed === ''
+      ? sql<number>`${table.rank}`
+      : sql`${table.rank} + case when starts_with(lower(${table.name}), ${typed}) then 0
         else ${SECOND_GROUP}::bigint end`.mapWith(Number);
 
-const hasWords = (typed: string): SQL[] =>
+const hasWords = (table: ProductTable, typed: string): SQL[] =>
   typed
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => sql`strpos(lower(${products.name}), ${word}) > 0`);
+    .map((word) => sql`strpos(lower(${table.name}), ${word}) > 0`);
 
 /** An empty category is an empty list; an unknown one is 404. */
 async function ensureScope(db: Db, { catalog, categoryId, subcategoryId }: Scope): Promise<void> {
@@ -90,22 +95,31 @@ export async function isSubcategory(db: Db, catalog: Catalog, id: string): Promi
   return rows.length > 0;
 }
 
-/** Products of the same subcategory or category that are in stock. */
+const canBeBought = (table: ProductTable) => sql`${table.isAvailable} and ${table.stock} > 0`;
+
+/** Products of the same subcategory or category that are in stock, without other packs of the same product. */
 export async function listSimilar(db: Db, id: string): Promise<ProductCard[]> {
   const [product] = await db
-    .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId })
+    .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId, groupCode: products.groupCode })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
   if (!product) throw notFound('product');
   const inStock = (scope: SQL) =>
     selectCards(db)
       .where(
-        and(isNull(products.deletedAt), products.isAvailable, sql`${products.stock} > 0`, ne(products.id, id), scope),
+        and(
+          isNull(products.deletedAt),
+          canBeBought(products),
+          ne(products.id, id),
+          sql`${products.groupCode} is distinct from ${product.groupCode ?? id}`,
+          isFirstPack({ isListed: canBeBought, sortKey: (table) => sql`${table.rank}` }),
+          scope,
+        ),
       )
       .orderBy(asc(products.rank), asc(products.id))
       .limit(MAX_SIMILAR);
   const rows = product.subcategoryId
     ? await inStock(eq(products.subcategoryId, product.subcategoryId))
     : await inStock(eq(products.categoryId, product.categoryId));
-  return rows.map(toCard);
+  return addPacks(db, rows.map(toCard));
 }

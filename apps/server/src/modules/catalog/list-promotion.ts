@@ -3,7 +3,7 @@ import type { Page } from '@subah/contract/endpoint';
 import { catalogInputs } from '@subah/messages/api/catalog';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { daysSinceEpoch } from '@subah/rules/india-time';
-import { and, arrayContains, asc, desc, eq, gt, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/database/cursor.ts';
@@ -12,37 +12,46 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import { categories, collectionProducts, collections, products, subcategories } from './catalog.tables.ts';
 import { type CardRow, selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
+import { firstPacks, groupKey, isFirstPack, type ProductTable } from './product-groups.ts';
 import { bySort } from './sort-order.ts';
 
 /** Highest price of `/pricebelow`. */
 const LOW_PRICE_PAISE = 99_00;
 
-type Order = { column: PgColumn; descending: boolean; valueOf: (row: CardRow) => string | number };
+type Order = {
+  column: 'percentOff' | 'pricePaise' | 'soldLately' | 'id';
+  descending: boolean;
+  valueOf: (row: CardRow) => string | number;
+};
 
-const byDiscount: Order = { column: products.percentOff, descending: true, valueOf: (row) => row.percentOff };
-const byPrice: Order = { column: products.pricePaise, descending: false, valueOf: (row) => row.pricePaise };
-const bySales: Order = { column: products.soldLately, descending: true, valueOf: (row) => row.soldLately };
-const byAge: Order = { column: products.id, descending: false, valueOf: (row) => row.id };
+const byDiscount: Order = { column: 'percentOff', descending: true, valueOf: (row) => row.percentOff };
+const byPrice: Order = { column: 'pricePaise', descending: false, valueOf: (row) => row.pricePaise };
+const bySales: Order = { column: 'soldLately', descending: true, valueOf: (row) => row.soldLately };
+const byAge: Order = { column: 'id', descending: false, valueOf: (row) => row.id };
+
+type Condition = (table: ProductTable) => SQL | undefined;
 
 /** Prescription medicines may not be advertised (Drugs Rules, Schedule H). */
-const forSale = and(
-  sql`${products.deletedAt} is null`,
-  products.isAvailable,
-  gt(products.stock, 0),
-  eq(products.requiresPrescription, false),
-);
+const forSale: Condition = (table) =>
+  and(
+    sql`${table.deletedAt} is null`,
+    sql`${table.isAvailable}`,
+    sql`${table.stock} > 0`,
+    sql`not ${table.requiresPrescription}`,
+  );
 
 /** Featured products are included, because a new shop has few sales. */
-const isRecommended = or(gt(products.soldLately, 0), products.isFeatured);
+const isRecommended: Condition = (table) => sql`(${table.soldLately} > 0 or ${table.isFeatured})`;
 
 type Cards = { data: ProductCard[]; nextCursor: string | null };
+type ListPage = Page & { grouped: boolean };
 type ProductList = { data: (Product | ProductCard)[]; nextCursor: string | null };
 
 /** Pinned products first, then those that the rule of the list finds. `recommended` can also be sorted as a whole. */
 export async function listPromotion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: Promotion,
-  { sort, fields, ...paging }: Page & { sort: ShelfOrder; fields: ProductDetail },
+  { sort, fields, ...paging }: ListPage & { sort: ShelfOrder; fields: ProductDetail },
 ): Promise<ProductList> {
   const { data, nextCursor } = await listCards({ db, clock }, name, { ...paging, sort });
   return { data: await withDetail(db, data, fields), nextCursor };
@@ -51,7 +60,7 @@ export async function listPromotion(
 function listCards(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: Promotion,
-  { sort, ...paging }: Page & { sort: ShelfOrder },
+  { sort, ...paging }: ListPage & { sort: ShelfOrder },
 ): Promise<Cards> {
   if (sort === 'relevance') return listByRule({ db, clock }, name, paging);
   if (name === 'recommended') return listRecommended(db, sort, paging);
@@ -62,21 +71,29 @@ function listCards(
 async function listByRule(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: Promotion,
-  { limit, cursor }: Page,
+  { limit, cursor, grouped }: ListPage,
 ): Promise<Cards> {
   const after = readCursor(cursor);
-  const pins = await findPinned(db, name);
+  const allPins = await findPinned(db, name);
+  const pins = grouped ? firstPacks(allPins, groupKey) : allPins;
   const pinned = remainingPins(pins, after).slice(0, limit + 1);
   const { where, order } = await ruleOf(db, name, clock());
-  const isNotPinned =
-    pins.length > 0
-      ? notInArray(
-          products.id,
-          pins.map((row) => row.id),
-        )
-      : undefined;
+  const isListed: Condition = (table) => and(forSale(table), where?.(table));
   const found = await selectCards(db)
-    .where(and(forSale, where, isNotPinned, after && after.value !== PIN ? isAfter(order, after) : undefined))
+    .where(
+      and(
+        isListed(products),
+        isNotPinned(pins, grouped),
+        grouped
+          ? isFirstPack({
+              isListed,
+              sortKey: (table) => sql`${table[order.column]}`,
+              isDescending: order.descending,
+            })
+          : undefined,
+        after && after.value !== PIN ? isAfter(order, after) : undefined,
+      ),
+    )
     .orderBy(...direction(order))
     .limit(Math.max(0, limit - pinned.length) + 1);
   const isPinned = new Set(pinned);
@@ -87,13 +104,27 @@ async function listByRule(
   return { data: next.rows.map(toCard), nextCursor: next.nextCursor };
 }
 
+/** In a grouped list a pinned pack stands for its group. */
+function isNotPinned(pins: CardRow[], grouped: boolean): SQL | undefined {
+  if (pins.length === 0) return undefined;
+  const ids = pins.map((row) => row.id);
+  const groups = grouped ? pins.flatMap(({ groupCode }) => groupCode ?? []) : [];
+  return and(
+    notInArray(products.id, ids),
+    groups.length > 0 ? or(isNull(products.groupCode), notInArray(products.groupCode, groups)) : undefined,
+  );
+}
+
 /** Sorted by price or name; pinned products are sorted with the others. */
-async function listRecommended(db: Db, sort: 'price' | 'name', { limit, cursor }: Page): Promise<Cards> {
+async function listRecommended(db: Db, sort: 'price' | 'name', { limit, cursor, grouped }: ListPage): Promise<Cards> {
   const pins = await findPinned(db, 'recommended');
-  const isPinned = pins.map((row) => eq(products.id, row.id));
+  const isListed: Condition = (table) =>
+    and(forSale(table), or(isRecommended(table), ...pins.map((row) => sql`${table.id} = ${row.id}`)));
   const order = bySort(db, sort, cursor);
   const rows = await selectCards(db)
-    .where(and(forSale, or(isRecommended, ...isPinned), order.isAfter))
+    .where(
+      and(isListed(products), grouped ? isFirstPack({ isListed, sortKey: order.sortKey }) : undefined, order.isAfter),
+    )
     .orderBy(...order.orderBy)
     .limit(limit + 1);
   const next = page(rows, limit, order.cursorOf);
@@ -114,19 +145,19 @@ const findPinned = (db: Db, name: Promotion): Promise<CardRow[]> =>
   selectCards(db)
     .innerJoin(collectionProducts, eq(collectionProducts.productId, products.id))
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
-    .where(and(forSale, eq(collections.kind, 'promotion'), eq(collections.name, name)))
+    .where(and(forSale(products), eq(collections.kind, 'promotion'), eq(collections.name, name)))
     .orderBy(asc(collectionProducts.rank), asc(products.id))
     .limit(MAX_PINS);
 
-async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL | undefined; order: Order }> {
+async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: Condition; order: Order }> {
   switch (name) {
     case 'pricebelow':
-      return { where: lte(products.pricePaise, LOW_PRICE_PAISE), order: byPrice };
+      return { where: (table) => sql`${table.pricePaise} <= ${LOW_PRICE_PAISE}`, order: byPrice };
     case 'superdeal':
       // Lab tests are always far below their list price and would fill the list. Literal, so that the partial index is used.
-      return { where: and(gt(products.percentOff, 0), sql`${products.catalog} <> 'labtest'`), order: byDiscount };
+      return { where: (table) => sql`${table.percentOff} > 0 and ${table.catalog} <> 'labtest'`, order: byDiscount };
     case 'seasonal':
-      return { where: arrayContains(products.tags, ['seasonal']), order: byAge };
+      return { where: (table) => sql`${table.tags} @> '{seasonal}'`, order: byAge };
     case 'fruitoftheday':
       return { where: await fruitOfTheDay(db, now), order: byAge };
     case 'recommended':
@@ -135,8 +166,9 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: SQL 
 }
 
 /** The fruit of one subcategory, another one every day. */
-async function fruitOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
-  const isFruit = and(forSale, eq(products.catalog, 'fruits'), sql`${products.tags} @> '{fruit}'`);
+async function fruitOfTheDay(db: Db, now: Date): Promise<Condition> {
+  const isFruit: Condition = (table) =>
+    and(forSale(table), sql`${table.catalog} = 'fruits'`, sql`${table.tags} @> '{fruit}'`);
   // A scalar subquery per subcategory: `exists` would be planned as a join over all fruit.
   const withFruit = await db
     .select({ id: subcategories.id })
@@ -148,22 +180,23 @@ async function fruitOfTheDay(db: Db, now: Date): Promise<SQL | undefined> {
         sql`(${db
           .select({ one: sql`1` })
           .from(products)
-          .where(and(isFruit, eq(products.subcategoryId, subcategories.id)))
+          .where(and(isFruit(products), eq(products.subcategoryId, subcategories.id)))
           .limit(1)}) is not null`,
       ),
     )
     .orderBy(subcategories.id);
   const chosen = withFruit[daysSinceEpoch(now) % Math.max(1, withFruit.length)];
-  return chosen ? and(isFruit, eq(products.subcategoryId, chosen.id)) : isFruit;
+  return chosen ? (table) => and(isFruit(table), sql`${table.subcategoryId} = ${chosen.id}`) : isFruit;
 }
 
 function isAfter({ column, descending }: Order, { value, id }: Cursor): SQL | undefined {
-  if (column === products.id) return gt(products.id, id);
+  if (column === 'id') return gt(products.id, id);
   const past = descending ? lt : gt;
-  return or(past(column, value), and(eq(column, value), past(products.id, id)));
+  const sorted: PgColumn = products[column];
+  return or(past(sorted, value), and(eq(sorted, value), past(products.id, id)));
 }
 
 function direction({ column, descending }: Order): SQL[] {
   const by = descending ? desc : asc;
-  return column === products.id ? [asc(products.id)] : [by(column), by(products.id)];
+  return column === 'id' ? [asc(products.id)] : [by(products[column]), by(products.id)];
 }

@@ -33,6 +33,9 @@ const CardRowShape: z.ZodType<CardRow> = z.object({
   isAvailable: z.boolean(),
   requiresPrescription: z.boolean(),
   vegMark: z.enum(['veg', 'non-veg', 'egg']).nullable(),
+  includedTests: z.int().nullable(),
+  reportHours: z.int().nullable(),
+  groupCode: z.string().nullable(),
   updatedAt: z.date(),
 });
 

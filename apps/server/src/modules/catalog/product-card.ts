@@ -31,6 +31,9 @@ export const cardColumns = {
   isAvailable: products.isAvailable,
   requiresPrescription: products.requiresPrescription,
   vegMark: products.vegMark,
+  includedTests: products.includedTests,
+  reportHours: products.reportHours,
+  groupCode: products.groupCode,
   updatedAt: products.updatedAt,
 };
 
@@ -54,6 +57,7 @@ export const selectCards = (db: Db) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
+/** Without packs: see `addPacks`. */
 export function toCard(row: CardRow): ProductCard {
   return {
     _id: row.id,
@@ -76,6 +80,10 @@ export function toCard(row: CardRow): ProductCard {
       row.subcategoryId && row.subcategoryName ? { _id: row.subcategoryId, name: row.subcategoryName } : null,
     isAvailable: row.isAvailable,
     requiresPrescription: row.requiresPrescription,
+    includedTests: row.includedTests,
+    reportHours: row.reportHours,
+    groupCode: row.groupCode,
+    packs: [],
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
 import { fieldColumns, pickFields } from './field-columns.ts';
+import { addPacks } from './product-groups.ts';
 
 /** What a product has beyond its card. */
 export const detailColumns = {
@@ -42,14 +43,15 @@ export async function withDetail(
   cards: ProductCard[],
   detail: ProductDetail,
 ): Promise<(Product | ProductCard)[]> {
-  if (detail === 'card' || cards.length === 0) return cards;
+  const listed = await addPacks(db, cards);
+  if (detail === 'card' || cards.length === 0) return listed;
   const ids = cards.map(({ _id }) => _id);
   const rows = await db
     .select({ ...detailColumns, id: products.id })
     .from(products)
     .where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return cards.map((card) => {
+  return listed.map((card) => {
     const row = byId.get(card._id);
     return row ? toProduct(card, row) : card;
   });

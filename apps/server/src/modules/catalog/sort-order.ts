@@ -1,37 +1,53 @@
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Cursor, readCursor, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { naturalSortKey } from '../../platform/text/natural-sort-key.ts';
 import { products } from './catalog.tables.ts';
 import type { CardRow } from './product-card.ts';
+import type { ProductTable } from './product-groups.ts';
 
 /** Equal values are sorted by id. */
-type SortOrder<Row> = { orderBy: SQL[]; isAfter: SQL | undefined; cursorOf: (row: Row) => Cursor };
+type SortOrder<Row> = {
+  sortKey: (table: ProductTable) => SQL;
+  orderBy: SQL[];
+  isAfter: SQL | undefined;
+  cursorOf: (row: Row) => Cursor;
+};
 
 type PositionedRow = { id: string; position: number };
 
-export const byPosition = (position: AnyPgColumn | SQL, cursor: string | undefined): SortOrder<PositionedRow> =>
-  byNumber(position, (row) => row.position, cursor);
+export const byPosition = (
+  position: (table: ProductTable) => SQL,
+  cursor: string | undefined,
+): SortOrder<PositionedRow> => byNumber(position, (row) => row.position, cursor);
 
 export const bySort = (
   db: Db,
   sort: Exclude<ShelfOrder, 'relevance'>,
   cursor: string | undefined,
 ): SortOrder<CardRow> =>
-  sort === 'price' ? byNumber(products.pricePaise, (row) => row.pricePaise, cursor) : byName(db, cursor);
+  sort === 'price'
+    ? byNumber(
+        (table) => sql`${table.pricePaise}`,
+        (row) => row.pricePaise,
+        cursor,
+      )
+    : byName(db, cursor);
 
 function byNumber<Row extends { id: string }>(
-  column: AnyPgColumn | SQL,
+  sortKey: (table: ProductTable) => SQL,
   numberOf: (row: Row) => number,
   cursor: string | undefined,
 ): SortOrder<Row> {
   const after = readNumberCursor(cursor);
+  const key = sortKey(products);
   return {
-    orderBy: [sql`${column} asc`, asc(products.id)],
+    sortKey,
+    orderBy: [sql`${key} asc`, asc(products.id)],
     // bigint: a forged cursor may exceed an integer column.
-    isAfter: after && sql`(${column}, ${products.id}) > (${after.value}::bigint, ${after.id})`,
+    isAfter: after && sql`(${key}, ${products.id}) > (${after.value}::bigint, ${after.id})`,
     cursorOf: (row) => ({ value: numberOf(row), id: row.id }),
   };
 }
@@ -49,6 +65,7 @@ function byName(db: Db, cursor: string | undefined): SortOrder<CardRow> {
       .from(last)
       .where(eq(last.id, after.id));
   return {
+    sortKey: (table) => naturalSortKey(table.nameKey),
     orderBy: [sql`${name} asc`, asc(products.id)],
     isAfter: after && sql`(${name}, ${products.id}) > ((${lastName}), ${after.id})`,
     cursorOf: (row) => ({ value: 'name', id: row.id }),

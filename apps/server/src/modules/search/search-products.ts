@@ -4,7 +4,7 @@ import type { SearchSort } from '@subah/rules/search/sort-orders';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type CardRow, toCard } from '../catalog/index.ts';
+import { addPacks, type CardRow, firstPacks, groupKey, toCard } from '../catalog/index.ts';
 import { countFacets, filterRows, sortRows } from './filter-results.ts';
 import { findMatches, type Matches } from './find-matches.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -32,6 +32,7 @@ type SearchInput = SearchFilters & {
   cursor?: string | undefined;
   sort: SearchSort;
   facets: boolean;
+  grouped: boolean;
 };
 
 /** Products that can be filtered, sorted and paged through. */
@@ -40,10 +41,10 @@ const MAX_PLACES = 4;
 
 /** Groups by catalog, in the order of their best product. */
 export async function searchProducts(deps: SearchDeps, query: string, input: SearchInput): Promise<SearchAnswer> {
-  const { limit, sort, facets } = input;
+  const { limit, sort, facets, grouped } = input;
   const after = readNumberCursor(input.cursor);
   // A plain first page needs no more than its own products.
-  const isPlain = !after && !facets && sort === 'relevance' && !hasFilters(input);
+  const isPlain = !after && !facets && !grouped && sort === 'relevance' && !hasFilters(input);
   const matches = await findMatchingCards(deps, query, isPlain ? limit + 1 : MAX_MATCHES);
   const places = after ? [] : (await deps.places()).find(query, MAX_PLACES);
   const found = [...matches.best, ...matches.related];
@@ -53,13 +54,15 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
   }
   if (matches.best.length === 0 && !after) await recordSearchMiss(deps.db, query, 'weak');
   const best = sortRows(filterRows(matches.best, input), sort);
-  const rows = [...best, ...sortRows(filterRows(matches.related, input), sort)];
+  const all = [...best, ...sortRows(filterRows(matches.related, input), sort)];
+  const rows = grouped ? firstPacks(all, groupKey) : all;
+  const bestIds = new Set(best.map(({ id }) => id));
   const start = after ? placeAfter(rows, after) : 0;
   const shown = page(rows.slice(start, start + limit + 1), limit, ({ id }) => ({ value: start + limit, id }));
-  const cards = shown.rows.map((row, index) => ({
-    ...toCard(row),
+  const cards = (await addPacks(deps.reads, shown.rows.map(toCard))).map((card, index) => ({
+    ...card,
     rank: start + index + 1,
-    isRelated: start + index >= best.length,
+    isRelated: !bestIds.has(card._id),
   }));
   return {
     results: Array.from(
@@ -75,8 +78,14 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
 
 const NOTHING = { results: [], total: 0, nextCursor: null, facets: null };
 
-const hasFilters = ({ limit: _limit, cursor: _cursor, sort: _sort, facets: _facets, ...filters }: SearchInput) =>
-  Object.values(filters).some((value) => value !== undefined);
+const hasFilters = ({
+  limit: _limit,
+  cursor: _cursor,
+  sort: _sort,
+  facets: _facets,
+  grouped: _grouped,
+  ...filters
+}: SearchInput) => Object.values(filters).some((value) => value !== undefined);
 
 /** Behind the last product that was shown, or at its place if it is gone. */
 function placeAfter(rows: CardRow[], { value, id }: { value: number; id: string }): number {

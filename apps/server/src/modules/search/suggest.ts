@@ -1,7 +1,7 @@
 import type { Suggestion } from '@subah/contract/search/search';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
-import { type CardRow, toCard } from '../catalog/index.ts';
+import { type CardRow, firstPacks, groupKey, toCard } from '../catalog/index.ts';
 import { findMatchingCards, type SearchDeps } from './search-products.ts';
 
 const MAX_PLACES = 4;
@@ -21,7 +21,7 @@ export async function suggest(deps: SearchDeps, typed: string): Promise<Suggesti
     .flatMap((group) => group.places)
     .slice(0, things.length > 1 ? MAX_PLACES_OF_BEGINNING : MAX_PLACES)
     .map((place): Suggestion => ({ ...place, product: null }));
-  const products = firstPacks(await findProducts(deps, typed, things))
+  const products = firstPacks(await findProducts(deps, typed, things), packKey)
     .slice(0, MAX_SUGGESTIONS - places.length)
     .map(
       (row): Suggestion => ({
@@ -53,10 +53,4 @@ async function findProducts(deps: SearchDeps, typed: string, things: string[]): 
 }
 
 /** Two packs of one product are one suggestion; the same name of two brands is two. */
-function firstPacks(rows: CardRow[]): CardRow[] {
-  const seen = new Set<string>();
-  return rows.filter(({ name, brand }) => {
-    const key = `${name}\n${brand}`;
-    return !seen.has(key) && seen.add(key);
-  });
-}
+const packKey = (row: CardRow): string => groupKey(row) ?? `${row.name}\n${row.brand}`;

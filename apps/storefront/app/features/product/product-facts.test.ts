@@ -20,6 +20,7 @@ const tomato: Product = {
   volume: 9,
   stock: 9,
   brand: null,
+  packs: [],
   product_type: 'fruits',
   itemType: 'FruitsVegProduct',
   categoryId: { _id: '2', name: 'Vegetables' },
