@@ -30,6 +30,7 @@ import { searchAdminEndpoints } from './search/search-admin.ts';
 import { auditEndpoints } from './shop/audit.ts';
 import { contactEndpoints } from './shop/contact.ts';
 import { deliveryEndpoints } from './shop/delivery.ts';
+import { findEndpoints } from './shop/find.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
 import { staffEventsEndpoints } from './shop/staff-events.ts';
 import { testimonialsEndpoints } from './shop/testimonials.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...couponsEndpoints,
   ...customersAdminEndpoints,
   ...deliveryEndpoints,
+  ...findEndpoints,
   ...healthcareEndpoints,
   ...healthcareAdminEndpoints,
   ...invoicesEndpoints,

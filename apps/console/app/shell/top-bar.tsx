@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { may, ownName, ownRole } from '../lib/api/may.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { BrandLink } from './brand-link.tsx';
-import { SectionSearch } from './section-search.tsx';
+import { FindBox } from './find-box.tsx';
 import { setSound, useSound } from './sound.ts';
 
 type TopBarProps = { isDrawerOpen: boolean; onOpenDrawer: () => void; onLogOut: () => void };
@@ -26,7 +26,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
         <BrandLink className="min-h-11 lg:focus-visible:outline-mango-400" />
       </div>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-2 lg:h-full lg:border-line lg:border-b lg:bg-card lg:px-6">
-        <SectionSearch />
+        <FindBox />
         <div className="flex flex-none items-center gap-1 md:gap-3">
           <SoundSwitch />
           {may('see reports') && <NewOrders />}

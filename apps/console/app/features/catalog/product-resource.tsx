@@ -53,6 +53,10 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
           state: (filters.state || undefined) as 'low' | undefined,
         },
       }),
+    load: async (id) => {
+      const { data } = await api('GET admin/products/{id}', { params: { id } });
+      return { ...data, mrp: data.mrp ?? data.price };
+    },
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
     searchLabel: `Search ${nouns}, or type a code`,

@@ -40,7 +40,7 @@ export function ListToolbar({ searchLabel, q, onSearch, filters, scope, children
 
 type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** The key "/" focuses it from anywhere on the screen (section-search.tsx). */
+/** The key "/" focuses it from anywhere on the screen (find-box.tsx). */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <search className="relative min-w-40 flex-1 basis-56 sm:max-w-80">

@@ -46,6 +46,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
   const [overlay, setOverlay] = useState<Overlay<Row> | undefined>(isCreating ? { kind: 'create' } : undefined);
   const close = () => setOverlay(undefined);
   const detail = useOverlayParam(resource.detail?.param ?? 'detail');
+  const linked = useOverlayParam('edit');
   const reload = () => invalidate([id, ...invalidates]);
   const closeAndReload = () => {
     close();
@@ -90,6 +91,15 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
           onSaved={closeAndReload}
         />
       )}
+      {resource.form && resource.load && linked.value && (
+        <LinkedForm
+          key={linked.value}
+          resource={resource}
+          rowKey={linked.value}
+          onClose={linked.close}
+          reload={reload}
+        />
+      )}
       {resource.detail && detail.value && (
         <ResourceDetail
           key={detail.value}
@@ -105,6 +115,40 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
         <DeleteDialog resource={resource} row={overlay.row} onClose={close} onDeleted={closeAndReload} />
       )}
     </div>
+  );
+}
+
+type LinkedFormProps<Row, Values extends FormValues> = {
+  resource: Resource<Row, Values>;
+  rowKey: string;
+  onClose: () => void;
+  reload: () => void;
+};
+
+function LinkedForm<Row, Values extends FormValues>({
+  resource,
+  rowKey,
+  onClose,
+  reload,
+}: LinkedFormProps<Row, Values>) {
+  const { id, singular, form, load } = resource;
+  if (!form || !load) return null;
+  const save = () => {
+    onClose();
+    reload();
+  };
+  const render = (row: Row) => (
+    <ResourceSheet scope={id} singular={singular} form={form} row={row} onClose={onClose} onSaved={save} />
+  );
+  return (
+    <ResourceDetail
+      scope={id}
+      detail={{ param: 'edit', load, render }}
+      rowKey={rowKey}
+      row={undefined}
+      onClose={onClose}
+      reload={reload}
+    />
   );
 }
 

@@ -57,6 +57,8 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   emptyText: string;
   errorText: string;
   form?: ResourceForm<Row, Values>;
+  /** Reads one row; `?edit=<row key>` then opens its form, also of a row that is not in the list. */
+  load?: (key: string) => Promise<Row>;
   /** Rows that cannot be edited have no Edit. */
   canEdit?: (row: Row) => boolean;
   /** Set when the API has no call to edit a record. */

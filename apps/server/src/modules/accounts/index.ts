@@ -18,6 +18,7 @@ export {
   setReferrer,
 } from './customers/customers.queries.ts';
 export { customersAdminRoutes } from './customers/customers-admin.routes.ts';
+export { listCustomers } from './customers/list-customers.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { lockAccount, lockOpenAccount } from './lock-account.ts';
 export { hashPassword } from './passwords/passwords.ts';

@@ -2,6 +2,7 @@ export { catalogAdminRoutes } from './admin/catalog-admin.routes.ts';
 export { deleteOldImports } from './admin/delete-old-imports.ts';
 export { importAdminRoutes } from './admin/import-admin.routes.ts';
 export { catalogJobs } from './admin/import-uploads.ts';
+export { listForAdmin } from './admin/list-for-admin.ts';
 export { promotionsAdminRoutes } from './admin/pin-products.ts';
 export { productsAdminRoutes } from './admin/products-admin.routes.ts';
 export { storeSinglePicture } from './admin/store-pictures.ts';

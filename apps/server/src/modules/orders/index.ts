@@ -8,6 +8,7 @@ export { findProductsOfNewOrder } from './find-products-of-new-order.ts';
 export { findInvoiceSources } from './invoice-source.ts';
 export { findCollectedTests, findLabLine, findLabLines } from './lab-lines.queries.ts';
 export { listDeliveredLines } from './list-delivered-lines.ts';
+export { listOrders } from './list-orders.ts';
 export { newOrdersRoutes } from './new-orders.routes.ts';
 export {
   attachPayment,
@@ -25,3 +26,4 @@ export { addEvent, findKeptLines, lockOrder, type OrderLineRow, setLabPatient } 
 export { ordersRoutes } from './orders.routes.ts';
 export { findOrder, findOrders, toWireNewOrder } from './read-orders.ts';
 export { requireVersion } from './require-version.ts';
+export { ordersOfRole } from './visible-orders.ts';

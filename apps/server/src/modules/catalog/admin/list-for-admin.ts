@@ -2,7 +2,7 @@ import type { AdminProduct, PRODUCT_STATES, ProductRow, ProductSort } from '@sub
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
-import { and, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, is, isNotNull, isNull, lte, not, or, SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Cursor, page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -18,9 +18,10 @@ const rowColumns = {
   nameKey: products.nameKey,
 };
 
-const selectRows = (db: Db) =>
+/** `sortKey` is for an order that is no column. */
+const selectRows = (db: Db, sortKey: SQL = sql`null`) =>
   db
-    .select(rowColumns)
+    .select({ ...rowColumns, sortKey: sql<string | null>`${sortKey}::text` })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
@@ -34,7 +35,7 @@ const toRow = (row: Row): ProductRow => ({
   expiryDate: row.expiryDate,
 });
 
-type Order = { column: PgColumn; isDescending: boolean; valueOf: (row: Row) => string | number };
+type Order = { column: PgColumn | SQL; isDescending: boolean; valueOf: (row: Row) => string | number };
 
 const ORDERS: Record<ProductSort, Order> = {
   shelf: { column: products.rank, isDescending: false, valueOf: (row) => row.rank },
@@ -64,13 +65,26 @@ type ProductFilter = Page & {
 type Rows = { data: ProductRow[]; nextCursor: string | null };
 
 export const listForAdmin = (db: Db, filter: ProductFilter): Promise<Rows> =>
-  listBy(db, ORDERS[filter.sort], filter, [
+  listBy(db, filter.q && filter.sort === 'shelf' ? byMatch(filter.q) : ORDERS[filter.sort], filter, [
     filter.catalog ? eq(products.catalog, filter.catalog) : undefined,
     filter.categoryId ? eq(products.categoryId, filter.categoryId) : undefined,
     filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
     filter.state && STATES[filter.state](),
     filter.q ? matches(filter.q) : undefined,
   ]);
+
+/** The product with this code first, then those with all words in their name, then the others; each by shelf. */
+function byMatch(q: string): Order {
+  const inName = queryOf(q, 'A');
+  const isNamed = inName === '' ? sql`false` : sql`${products.searchVector} @@ to_tsquery('subah', ${inName})`;
+  const place = sql`case when ${hasCode(q)} then 0 when ${isNamed} then 1 else 2 end`;
+  // The rank is an integer, so that the place decides first.
+  return {
+    column: sql`(${place}::bigint * 4294967296 + ${products.rank})`,
+    isDescending: false,
+    valueOf: (row) => row.sortKey ?? '',
+  };
+}
 
 const BY_STOCK: Order = { column: products.lowStock, isDescending: false, valueOf: (row) => row.stock };
 
@@ -85,7 +99,7 @@ export const listNearExpiry = (db: Db, filter: Page & { until: string }): Promis
 async function listBy(db: Db, order: Order, { limit, cursor }: Page, where: (SQL | undefined)[]): Promise<Rows> {
   const after = readCursor(cursor);
   const by = order.isDescending ? sql`desc` : sql`asc`;
-  const rows = await selectRows(db)
+  const rows = await selectRows(db, is(order.column, SQL) ? order.column : undefined)
     .where(and(isNull(products.deletedAt), ...where, after && isAfter(order, after)))
     .orderBy(sql`${order.column} ${by}`, sql`${products.id} ${by}`)
     .limit(limit + 1);
@@ -94,7 +108,7 @@ async function listBy(db: Db, order: Order, { limit, cursor }: Page, where: (SQL
 }
 
 function isAfter({ column, isDescending }: Order, { value, id }: Cursor): SQL {
-  const cursorValue = sql.param(value, column);
+  const cursorValue = is(column, SQL) ? sql`${value}::bigint` : sql.param(value, column);
   // A cursor has milliseconds and the column microseconds: without rounding a row could be skipped.
   const sortKey = column === products.updatedAt ? sql`date_trunc('milliseconds', ${column})` : sql`${column}`;
   const at = column === products.updatedAt ? sql`${value}::timestamptz` : cursorValue;
@@ -105,11 +119,19 @@ function isAfter({ column, isDescending }: Order, { value, id }: Cursor): SQL {
 
 /** Every word is a prefix of a word of the product, or the query is its code. */
 function matches(q: string): SQL | undefined {
-  const words = plainWords(q).split(' ').filter(Boolean);
-  const found = words.map((word) => `${word}:*`).join(' & ');
-  if (found === '') return eq(products.code, q);
-  return sql`(${products.searchVector} @@ to_tsquery('subah', ${found}) or ${products.code} = ${q})`;
+  const found = queryOf(q);
+  return found === '' ? hasCode(q) : or(sql`${products.searchVector} @@ to_tsquery('subah', ${found})`, hasCode(q));
 }
+
+/** Words of the name have the weight A. */
+const queryOf = (q: string, weight = ''): string =>
+  plainWords(q)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `${word}:*${weight}`)
+    .join(' & ');
+
+const hasCode = (q: string): SQL => inArray(products.code, [q, q.toUpperCase()]);
 
 export async function findRow(db: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await selectRows(db).where(and(eq(products.id, id), isNull(products.deletedAt)));

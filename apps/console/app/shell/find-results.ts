@@ -1,0 +1,64 @@
+import type { Found } from '@subah/contract/shop/find';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { formatRupees } from '@subah/rules/money';
+import { statusLabels } from '@subah/rules/orders/statuses';
+import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
+import type { Section } from './section.ts';
+import { sectionLink } from './sections.ts';
+
+export type FindResult = {
+  key: string;
+  group: 'Sections' | 'Orders' | 'Customers' | 'Products';
+  icon: LucideIcon;
+  title: string;
+  note: string;
+  to: string;
+};
+
+const PRODUCT_LISTS: Record<Catalog, string> = {
+  grocery: '?section=grocery&tab=product',
+  fruits: '?section=fruits-vegetables&tab=product',
+  medicine: '?section=medicines&tab=product',
+  milk: '?section=milk-products',
+  labtest: '?section=health-care&tab=lab-test',
+};
+
+export const productLink = (catalog: Catalog, id: string): string => `${PRODUCT_LISTS[catalog]}&edit=${id}`;
+
+export const fromSections = (sections: readonly Section[]): FindResult[] =>
+  sections.map((section) => ({
+    key: section.id,
+    group: 'Sections',
+    icon: section.icon,
+    title: section.label,
+    note: section.group ?? '',
+    to: sectionLink(section),
+  }));
+
+export const fromFound = ({ orders, customers, products }: Found): FindResult[] => [
+  ...orders.map(({ _id, orderNumber, name, amount, status }) => ({
+    key: _id,
+    group: 'Orders' as const,
+    icon: ClipboardList,
+    title: `${orderNumber} · ${name}`,
+    note: `${formatRupees(amount)} · ${statusLabels[status]}`,
+    to: `?section=all-orders&order=${_id}`,
+  })),
+  ...customers.map(({ _id, name, mobile }) => ({
+    key: _id,
+    group: 'Customers' as const,
+    icon: UserRound,
+    title: name,
+    note: mobile,
+    to: `?section=customers&customer=${_id}`,
+  })),
+  ...products.map(({ _id, name, code, unit, quantity, product_type }) => ({
+    key: _id,
+    group: 'Products' as const,
+    icon: Package,
+    title: name,
+    note: `${packSize(quantity, unit)} · ${code}`,
+    to: productLink(product_type, _id),
+  })),
+];
