@@ -14,6 +14,7 @@ export const MODULE_LEVELS = [
   ['orders'],
   ['checkout', 'lab-reports', 'lab-samples', 'reports'],
   ['milk'],
+  ['rounds'],
 ];
 
 /** Applies its periods to the tables of all modules, so that one folder shows them. */

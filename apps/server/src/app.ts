@@ -40,6 +40,7 @@ import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
 import { reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
+import { roundsRoutes } from './modules/rounds/index.ts';
 import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
 import { shopRoutes } from './modules/shop/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...ordersRoutes(deps),
     ...referralRoutes(deps),
     ...reportsRoutes(deps),
+    ...roundsRoutes(deps),
     ...labReportsRoutes(deps),
     ...labSamplesRoutes(deps),
     ...prescriptionsRoutes(deps),

@@ -7,6 +7,7 @@ import { milkJobs } from './modules/milk/index.ts';
 import { orderMailsJobs } from './modules/order-mails/index.ts';
 import { findInvoiceSources, findOrders, ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
+import { roundsJobs } from './modules/rounds/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
@@ -29,5 +30,6 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   searchJobs(deps),
   walletJobs(deps),
   milkJobs(deps),
+  roundsJobs(deps),
   retentionJobs(deps),
 ];

@@ -9,6 +9,7 @@ import { milkPersonalData } from './modules/milk/index.ts';
 import { ordersPersonalData } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
 import { prescriptionsPersonalData } from './modules/prescriptions/index.ts';
+import { roundsPersonalData } from './modules/rounds/index.ts';
 import { walletPersonalData } from './modules/wallet/index.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 
@@ -26,5 +27,6 @@ export const personalData: PersonalData[] = [
   labReportsPersonalData,
   membershipPersonalData,
   milkPersonalData,
+  roundsPersonalData,
   walletPersonalData,
 ];

@@ -13,6 +13,7 @@ import { healthcareAdminEndpoints } from './healthcare/healthcare-admin.ts';
 import { labReportsEndpoints } from './healthcare/lab-reports.ts';
 import { prescriptionsEndpoints } from './healthcare/prescriptions.ts';
 import { cartEndpoints } from './orders/cart.ts';
+import { cashUpsEndpoints } from './orders/cash-ups.ts';
 import { changeOrderEndpoints } from './orders/change-order.ts';
 import { checkoutEndpoints } from './orders/checkout.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
@@ -21,6 +22,8 @@ import { milkEndpoints } from './orders/milk.ts';
 import { newOrdersEndpoints } from './orders/new-orders.ts';
 import { ordersEndpoints } from './orders/orders.ts';
 import { reportsEndpoints } from './orders/reports.ts';
+import { riderEndpoints } from './orders/rider.ts';
+import { roundsEndpoints } from './orders/rounds.ts';
 import { couponsEndpoints } from './payments/coupons.ts';
 import { membershipEndpoints } from './payments/membership.ts';
 import { paymentsEndpoints } from './payments/payments.ts';
@@ -58,12 +61,15 @@ export const endpoints = {
   ...membershipEndpoints,
   ...milkEndpoints,
   ...newOrdersEndpoints,
+  ...cashUpsEndpoints,
   ...changeOrderEndpoints,
   ...ordersEndpoints,
   ...paymentsEndpoints,
   ...prescriptionsEndpoints,
   ...referralEndpoints,
   ...reportsEndpoints,
+  ...riderEndpoints,
+  ...roundsEndpoints,
   ...importAdminEndpoints,
   ...productsAdminEndpoints,
   ...promotionsAdminEndpoints,

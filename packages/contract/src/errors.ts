@@ -161,6 +161,21 @@ export const ERROR_STATUS = {
   REFERRAL_CODE_USED: 400,
   REFERRAL_TOO_LATE: 400,
 
+  // rounds
+  ROUND_CHANGED: 409,
+  /** Not an active member of staff who delivers. */
+  NOT_A_RIDER: 400,
+  /** `details.left` more tries. */
+  WRONG_DELIVERY_CODE: 400,
+  DELIVERY_CODE_LOCKED: 409,
+  PROOF_REQUIRED: 400,
+  /** The money differs from what is due; `details.due` is the amount in rupees. */
+  AMOUNT_CHANGED: 409,
+  MILK_CHANGED: 409,
+  DAY_CLOSED: 409,
+  /** The rider has delivered more since the page was read. */
+  CASH_CHANGED: 409,
+
   // search
   SYNONYM_TAKEN: 409,
 

@@ -1,9 +1,11 @@
 import {
   BadgePercent,
+  Bike,
   CalendarClock,
   ClipboardCheck,
   FileClock,
   FileUp,
+  HandCoins,
   IdCard,
   IndianRupee,
   MailOpen,
@@ -35,11 +37,25 @@ export const everyDay = inGroup('Every day', [
     screen: screen(() => import('../features/pick-list/pick-list-screen.tsx'), 'PickListScreen'),
   },
   {
+    id: 'rounds',
+    ability: 'plan rounds',
+    label: 'Rounds',
+    icon: Bike,
+    screen: screen(() => import('../features/rounds/rounds-screen.tsx'), 'RoundsScreen'),
+  },
+  {
     id: 'milk-round',
     ability: 'run the milk round',
     label: 'Milk round',
     icon: ClipboardCheck,
     screen: screen(() => import('../features/milk-round/milk-round-screen.tsx'), 'MilkRoundScreen'),
+  },
+  {
+    id: 'cash-up',
+    ability: 'count cash',
+    label: 'Cash-up',
+    icon: HandCoins,
+    screen: screen(() => import('../features/cash-up/cash-up-screen.tsx'), 'CashUpScreen'),
   },
   {
     id: 'low-stock',

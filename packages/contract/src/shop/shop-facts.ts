@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint } from '../endpoint.ts';
+import { data, endpoint, Flag } from '../endpoint.ts';
 import { requiredField, textField } from '../form-field.ts';
 import { numberText } from '../input-values.ts';
 
@@ -23,6 +23,10 @@ export const ShopFacts = z.object({
   drugLicence: textField(100).default(''),
   pharmacist: textField(150).default(''),
   grievanceOfficer: textField(200).default(''),
+  /** For payments at the door; without it riders take cash only. */
+  upiId: optional(/^[\w.-]{2,64}@[a-zA-Z]{2,32}$/, 'A UPI id looks like shop@bank.'),
+  /** Riders may leave paid orders without code or photo. */
+  allowsNoProof: Flag.default(false),
   opensAtHour: Hour.default(8),
   closesAtHour: Hour.default(23),
 });

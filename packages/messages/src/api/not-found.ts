@@ -32,8 +32,10 @@ export const notFoundMessages = {
   product: { en: 'Product not found', hi: 'यह सामान नहीं मिला।' },
   refund: { en: 'Refund not found', hi: 'यह रिफ़ंड नहीं मिला।' },
   report: { en: 'Report not found', hi: 'यह रिपोर्ट नहीं मिली।' },
+  round: { en: 'Round not found', hi: 'यह राउंड नहीं मिला।' },
   search: { en: 'Search not found', hi: 'यह खोज नहीं मिली।' },
   staffAccount: { en: 'Staff account not found', hi: 'स्टाफ़ का यह खाता नहीं मिला।' },
+  stop: { en: 'Stop not found', hi: 'यह पता आपके राउंड में नहीं है।' },
   subcategory: { en: 'Subcategory not found', hi: 'यह सब-कैटेगरी नहीं मिली।' },
   word: { en: 'Word not found', hi: 'यह शब्द नहीं मिला।' },
 } satisfies Messages;

@@ -16,6 +16,7 @@ const ABILITIES = {
   'pack orders': [...MANAGERS, 'packer'],
   'deliver orders': [...MANAGERS, 'rider'],
   'run the milk round': MANAGERS,
+  'plan rounds': MANAGERS,
 
   // health
   'check prescriptions': [...MANAGERS, 'pharmacist'],
@@ -32,6 +33,7 @@ const ABILITIES = {
   'serve customers': MANAGERS,
   'see payments': MANAGERS,
   'make refunds': MANAGERS,
+  'count cash': MANAGERS,
   'change offers': MANAGERS,
   'see reports': MANAGERS,
 

@@ -31,6 +31,13 @@ const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
     kind: 'text',
     hint: 'Name, phone and email, as the consumer rules ask',
   },
+  { name: 'upiId', label: 'UPI id', kind: 'text', isHalfWidth: true, hint: 'Riders show it as a QR code: shop@bank' },
+  {
+    name: 'allowsNoProof',
+    label: 'Leave paid orders at the door without code or photo',
+    kind: 'switch',
+    isHalfWidth: true,
+  },
   { name: 'opensAtHour', label: 'Opens at (hour)', kind: 'number', isHalfWidth: true },
   { name: 'closesAtHour', label: 'Closes at (hour)', kind: 'number', isHalfWidth: true },
 ];

@@ -24,5 +24,6 @@ export { lockAccount, lockOpenAccount } from './lock-account.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { accessTokens } from './sessions/access-tokens.ts';
 export { createAuthenticator } from './sessions/authenticate.ts';
+export { findStaffByAbility } from './staff/find-staff-by-ability.ts';
 export { staffRoutes } from './staff/staff.routes.ts';
 export { twoStepRoutes } from './two-step/two-step.routes.ts';

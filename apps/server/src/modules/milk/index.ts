@@ -1,5 +1,7 @@
+export { markRow } from './mark-delivery.ts';
 export { milkJobs } from './milk.jobs.ts';
 export { milkPersonalData } from './milk.personal-data.ts';
-export { countCustomersWithPlan } from './milk.queries.ts';
+export { countCustomersWithPlan, type DeliveryRow } from './milk.queries.ts';
 export { milkRoutes } from './milk.routes.ts';
 export { completeTopUp } from './milk-balance.ts';
+export { findMilkDeliveries, findMilkIdsOf, listMilkToDeliver, lockMilkDeliveries } from './milk-to-deliver.ts';

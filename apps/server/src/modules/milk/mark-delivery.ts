@@ -53,7 +53,8 @@ export async function deliverArea(
 
 type RowMark = DeliveryMark & { actorId: string; row: DeliveryRow; now: Date };
 
-async function markRow(tx: Tx, { actorId, row, status, note, now }: RowMark): Promise<void> {
+/** The caller holds the lock of the row. */
+export async function markRow(tx: Tx, { actorId, row, status, note, now }: RowMark): Promise<void> {
   if (row.status === 'unavailable') throw new Problem('DELIVERY_NOT_SENT', 'This milk never left the shop.');
   const paidBy = row.status === status ? row.paidBy : await adjustBalance(tx, row, status, now);
   await tx

@@ -1,3 +1,4 @@
+export { changeStatuses } from './change-statuses.ts';
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
@@ -22,8 +23,25 @@ export {
 export { findLowestOrderIdSince } from './order-id-range.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPersonalData } from './orders.personal-data.ts';
-export { addEvent, findKeptLines, lockOrder, type OrderLineRow, setLabPatient } from './orders.queries.ts';
+export {
+  addEvent,
+  findKeptLines,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  setLabPatient,
+} from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';
+export {
+  bringBackOrder,
+  findGoods,
+  findOrderIdsOf,
+  findOrderRows,
+  handOverOrder,
+  listOrdersToDeliver,
+  lockOrders,
+  sumCashOrders,
+} from './orders-to-deliver.ts';
 export { findOrder, findOrders, toWireNewOrder } from './read-orders.ts';
-export { requireVersion } from './require-version.ts';
+export { orderChanged, requireVersion } from './require-version.ts';
 export { ordersOfRole } from './visible-orders.ts';

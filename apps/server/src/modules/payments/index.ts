@@ -9,4 +9,5 @@ export { preparePayment } from './prepare-payment.ts';
 export { queueRefund } from './queue-refund.ts';
 export { registerSandboxPage } from './sandbox-page.ts';
 export { settlePayment } from './settle-payment.ts';
+export { sumRefunds } from './sum-refunds.ts';
 export { verifyPayment } from './verify-payment.ts';

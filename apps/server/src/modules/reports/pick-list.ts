@@ -1,4 +1,5 @@
 import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import { doorKey } from '@subah/rules/delivery/door';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { toPaise, toRupees } from '@subah/rules/money';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
@@ -44,10 +45,7 @@ export async function readPickList(db: Db, date: string): Promise<PickList> {
 
 /** Orders for the same street and pincode are brought together, in the order of the first one. */
 function joinStops(orders: PickedOrder[]): PickList['areas'][number]['stops'] {
-  const doors = Map.groupBy(
-    orders,
-    ({ street, pincode }) => `${street.toLowerCase().replace(/[\s,.]+/g, ' ')} ${pincode}`,
-  );
+  const doors = Map.groupBy(orders, doorKey);
   return [...doors.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];

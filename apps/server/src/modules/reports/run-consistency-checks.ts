@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { appointmentChecks } from './consistency-checks/appointments.ts';
+import { cashChecks } from './consistency-checks/cash.ts';
 import { coinChecks } from './consistency-checks/coins.ts';
 import type { ConsistencyCheck } from './consistency-checks/consistency-check.ts';
 import { couponChecks } from './consistency-checks/coupons.ts';
@@ -22,6 +23,7 @@ const CHECKS: ConsistencyCheck[] = [
   ...refundChecks,
   ...membershipChecks,
   ...milkChecks,
+  ...cashChecks,
   ...appointmentChecks,
 ];
 const MAX_FAULTS_PER_CHECK = 100;

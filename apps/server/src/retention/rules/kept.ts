@@ -14,6 +14,12 @@ export const keptRules: readonly RetentionRule[] = [
     reason: `${ACCOUNTING}; limits of coupons and plans are counted from them`,
   },
   {
+    tables: ['rounds', 'round_stops', 'round_orders', 'round_milk', 'delivery_results', 'cash_ups'],
+    what: 'what riders delivered and collected, without names and addresses',
+    kept: 'always',
+    reason: ACCOUNTING,
+  },
+  {
     tables: ['stock_moves', 'coin_lots', 'coin_moves', 'coin_move_lots', 'milk_balance_moves', 'first_deliveries'],
     what: 'ledgers without personal data',
     kept: 'always',

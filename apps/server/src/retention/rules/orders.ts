@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eraseOldAddresses, eraseUnpaidAddresses } from '../../modules/orders/index.ts';
+import { deleteOldPhotos } from '../../modules/rounds/index.ts';
 import { deleteWhere, olderThan } from '../delete-in-batches.ts';
 import {
   ACCOUNTING,
@@ -24,6 +25,13 @@ export const ordersRules: readonly RetentionRule[] = [
     days: 180,
     reason: PURPOSE_ENDED,
     apply: eraseUnpaidAddresses,
+  },
+  {
+    tables: ['stop_visits'],
+    what: 'photos of deliveries; the visit stays',
+    days: 180,
+    reason: PURPOSE_ENDED,
+    apply: deleteOldPhotos,
   },
   {
     tables: ['order_mails'],

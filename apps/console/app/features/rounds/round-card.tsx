@@ -1,0 +1,104 @@
+import type { Round, RoundStop, Rounds } from '@subah/contract/orders/rounds';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { type DragEvent, useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { moveItem } from './move-item.ts';
+import { StopRow } from './stop-row.tsx';
+
+const STATUSES = {
+  planned: { label: 'Planned', tone: 'neutral' },
+  started: { label: 'On the way', tone: 'go' },
+  done: { label: 'Done', tone: 'ok' },
+} as const;
+
+type RoundCardProps = { round: Round; riders: Rounds['riders']; others: Round[]; reload: () => void };
+
+export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
+  const { pending, run } = useAction<'rider' | 'order' | 'move'>('Failed to change the round');
+  /** Shown while the new order is saved. */
+  const [shown, setShown] = useState<RoundStop[]>();
+  const [dragged, setDragged] = useState<number>();
+  const stops = shown ?? round.stops;
+  const status = STATUSES[round.status];
+
+  const assign = (riderId: string) =>
+    run('rider', async () => {
+      await api('PATCH admin/rounds/{id}', { params: { id: round._id }, body: { riderId: riderId || null } });
+      reload();
+    });
+  const reorder = (from: number, to: number) =>
+    run('order', async () => {
+      const next = moveItem(stops, from, to);
+      setShown(next);
+      try {
+        const body = { stopIds: next.map(({ _id }) => _id) };
+        await api('PUT admin/rounds/{id}/stops', { params: { id: round._id }, body });
+      } finally {
+        reload();
+        setShown(undefined);
+      }
+    });
+  const moveTo = (stopId: string, roundId: string) =>
+    run('move', async () => {
+      await api('PATCH admin/rounds/stops/{id}', { params: { id: stopId }, body: { roundId } });
+      reload();
+    });
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== undefined && dragged !== to) void reorder(dragged, to);
+    setDragged(undefined);
+  };
+
+  return (
+    <section className="card p-4" aria-label={`Round ${round.area}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="num font-bold text-base">
+          {round.area} · {stops.length === 1 ? '1 stop' : `${stops.length} stops`} · to collect{' '}
+          {formatRupees(round.toCollect)}
+        </h2>
+        <Badge tone={status.tone}>{status.label}</Badge>
+        <label className="ml-auto flex items-center gap-2">
+          Rider
+          <select
+            value={round.rider?._id ?? ''}
+            disabled={pending === 'rider'}
+            onChange={(event) => void assign(event.target.value)}
+            className="h-11 max-w-48 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
+          >
+            <option value="">Nobody yet</option>
+            {withCurrent(riders, round.rider).map((rider) => (
+              <option key={rider._id} value={rider._id}>
+                {rider.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {stops.length === 0 && <p className="mt-2 text-ink-600">All stops were moved to other rounds.</p>}
+      <ol className="mt-1.5">
+        {stops.map((stop, index) => (
+          <StopRow
+            key={stop._id}
+            stop={stop}
+            number={index + 1}
+            isLast={index === stops.length - 1}
+            isDragged={dragged === index}
+            others={others}
+            onUp={() => void reorder(index, index - 1)}
+            onDown={() => void reorder(index, index + 1)}
+            onMoveTo={(roundId) => void moveTo(stop._id, roundId)}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(undefined)}
+            onDrop={(event) => drop(event, index)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A rider who was switched off stays visible until another one is chosen. */
+const withCurrent = (riders: Rounds['riders'], current: Round['rider']) =>
+  current && riders.every(({ _id }) => _id !== current._id) ? [...riders, current] : riders;

@@ -1,0 +1,107 @@
+import type { DeliveryState, Round, RoundStop } from '@subah/contract/orders/rounds';
+import { reasonLabels } from '@subah/rules/delivery/handover';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { IconButton } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { DragEvent } from 'react';
+
+const STATES: Record<DeliveryState, { label: string; tone: 'neutral' | 'ok' | 'new' | 'no' }> = {
+  not_packed: { label: 'To pack', tone: 'new' },
+  open: { label: 'To deliver', tone: 'neutral' },
+  delivered: { label: 'Delivered', tone: 'ok' },
+  not_delivered: { label: 'Not delivered', tone: 'no' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+type StopRowProps = {
+  stop: RoundStop;
+  number: number;
+  isLast: boolean;
+  isDragged: boolean;
+  others: Round[];
+  onUp: () => void;
+  onDown: () => void;
+  onMoveTo: (roundId: string) => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDrop: (event: DragEvent) => void;
+};
+
+export function StopRow({ stop, number, isLast, isDragged, others, ...on }: StopRowProps) {
+  return (
+    <li
+      draggable
+      onDragStart={on.onDragStart}
+      onDragEnd={on.onDragEnd}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={on.onDrop}
+      className={cx(
+        'flex flex-wrap items-start gap-2 border-line border-t py-2 first:border-t-0',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <GripVertical aria-hidden className="mt-1 hidden size-4 cursor-grab text-ink-600 lg:block print:hidden" />
+      <b className="num w-6 pt-0.5 text-right">{number}</b>
+      <div className="min-w-0 flex-1 basis-50">
+        <p>
+          <b className="break-words">{stop.name}</b> ·{' '}
+          <a href={`tel:+91${stop.phone}`} className="num text-leaf-700 hover:underline">
+            {stop.phone}
+          </a>
+          {stop.toCollect > 0 && <b className="num"> · collect {formatRupees(stop.toCollect)}</b>}
+        </p>
+        <p className="break-words text-ink-600">
+          {stop.street}, {stop.pincode}
+        </p>
+        <ul className="mt-1 grid gap-1">
+          {stop.orders.map((order) => (
+            <li key={order._id} className="flex flex-wrap items-center gap-2">
+              <a href={`?section=all-orders&q=${order.orderNumber}`} className="num text-leaf-700 hover:underline">
+                Order {order.orderNumber}
+              </a>
+              <Badge tone={STATES[order.state].tone}>{STATES[order.state].label}</Badge>
+              {order.notDelivered && (
+                <span className="break-words text-ink-600">
+                  {[reasonLabels[order.notDelivered.reason], order.notDelivered.note].filter(Boolean).join(': ')}
+                </span>
+              )}
+            </li>
+          ))}
+          {stop.milk.map((milk) => (
+            <li key={milk._id} className="flex flex-wrap items-center gap-2">
+              <span>
+                {milk.packs} × {milk.name}, {milk.unit}
+              </span>
+              <Badge tone={STATES[milk.state].tone}>{STATES[milk.state].label}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <span className="ml-8 flex items-center gap-1 sm:ml-0 print:hidden">
+        <IconButton label={`Earlier: stop ${number}, ${stop.name}`} disabled={number === 1} onClick={on.onUp}>
+          <ArrowUp aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={`Later: stop ${number}, ${stop.name}`} disabled={isLast} onClick={on.onDown}>
+          <ArrowDown aria-hidden className="size-4" />
+        </IconButton>
+        {others.length > 0 && (
+          <select
+            aria-label={`Move stop ${number}, ${stop.name}, to another round`}
+            value=""
+            onChange={(event) => on.onMoveTo(event.target.value)}
+            className="h-11 max-w-32 rounded-add border border-line-strong bg-card px-2 lg:h-9"
+          >
+            <option value="">Move to…</option>
+            {others.map((round) => (
+              <option key={round._id} value={round._id}>
+                {round.area}
+              </option>
+            ))}
+          </select>
+        )}
+      </span>
+    </li>
+  );
+}

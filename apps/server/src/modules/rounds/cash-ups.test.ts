@@ -1,0 +1,112 @@
+import type { CashDay } from '@subah/contract/orders/cash-ups';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';
+import { auditLog } from '../audit/audit.tables.ts';
+import { checkConsistency } from '../reports/index.ts';
+import { cashUps, deliveryResults } from './rounds.tables.ts';
+
+let shop: RoundShop;
+beforeAll(async () => {
+  shop = await openRoundShop();
+});
+beforeEach(() => shop.nextMorning());
+afterAll(async () => {
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+  await shop.close();
+});
+
+const readDay = async (): Promise<CashDay> => (await shop.asManager('GET', '/api/admin/cash-ups')).body.data;
+const close = (input: object) =>
+  shop.asManager('POST', '/api/admin/cash-ups', { riderId: shop.riderId, date: shop.today(), ...input });
+
+/** Two doors, of which the first pays in cash and the second by UPI. */
+async function deliverTwo() {
+  const [first, second] = [await shop.packedOrder('1, A'), await shop.packedOrder('2, A')];
+  const { day } = await shop.startRound();
+  const [one, two] = day.rounds[0]?.stops ?? [];
+  const [cash, upi] = [await shop.dueOf(first), await shop.dueOf(second)];
+  await shop.deliver(one, { orderIds: [first], code: shop.codeOf(first), cash });
+  const deliverSecond = () => shop.deliver(two, { orderIds: [second], code: shop.codeOf(second), upi });
+  return { first, second, cash, upi, deliverSecond };
+}
+
+test('adds up what a rider collected', async () => {
+  const { cash, upi, deliverSecond } = await deliverTwo();
+  expect((await readDay()).riders).toMatchObject([{ expected: cash, cash, upi: 0, openStops: 1, closed: null }]);
+  await deliverSecond();
+  expect(await readDay()).toMatchObject({
+    riders: [{ rider: { name: 'Salim Ansari' }, expected: cash + upi, cash, upi, deliveries: 2, openStops: 0 }],
+    withoutRider: { orders: 0, amount: 0 },
+    refunds: { count: 0, amount: 0 },
+  });
+});
+
+test('closes a day with its difference and a note, and records it', async () => {
+  const { cash, upi, deliverSecond } = await deliverTwo();
+  await deliverSecond();
+  const expected = cash + upi;
+  expect((await close({ expected, cash: cash - 10, upi })).body.fields).toHaveProperty('note');
+  expect((await close({ expected: expected + 1, cash, upi })).body).toMatchObject({ code: 'CASH_CHANGED' });
+  const closed = await close({ expected, cash: cash - 10, upi, note: 'Gave change' });
+  expect(closed.body.data.riders[0]).toMatchObject({
+    closed: { cash: cash - 10, upi, difference: -10, note: 'Gave change', by: 'Meena Kushwaha' },
+  });
+  expect((await close({ expected, cash, upi })).body.code).toBe('DAY_CLOSED');
+  const [row] = await shop.database.db.select().from(cashUps).where(eq(cashUps.date, shop.today()));
+  const audit = await shop.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, row?.id ?? ''));
+  expect(audit).toMatchObject([{ action: 'close', subject: 'cash-up', after: { expected, difference: -10 } }]);
+});
+
+test('a closed day takes no more money and never changes', async () => {
+  const { second, cash, deliverSecond } = await deliverTwo();
+  await close({ expected: cash, cash, upi: 0 });
+  expect((await deliverSecond()).body.code).toBe('DAY_CLOSED');
+  expect(await shop.statusOf(second)).toBe('outfor delivery');
+  const { db } = shop.database;
+  await expect(db.update(cashUps).set({ cashPaise: 1, note: 'x' })).rejects.toThrow();
+  await expect(db.delete(cashUps)).rejects.toThrow();
+  await expect(db.update(deliveryResults).set({ cashPaise: 0, duePaise: 0 })).rejects.toThrow();
+});
+
+test('a delivery and the close of its day at the same time: the money is counted or the delivery refused', async () => {
+  const { cash, upi, deliverSecond } = await deliverTwo();
+  const [delivered, closed] = await Promise.all([deliverSecond(), close({ expected: cash, cash, upi: 0 })]);
+  const { riders } = await readDay();
+  if (closed.status === 200) {
+    expect(delivered.body.code).toBe('DAY_CLOSED');
+    expect(riders[0]?.expected).toBe(cash);
+  } else {
+    expect(closed.body.code).toBe('CASH_CHANGED');
+    expect(riders[0]?.expected).toBe(cash + upi);
+  }
+});
+
+test('a reopened order is no longer expected, and a later reopening leaves the closed day as it was', async () => {
+  const { first, second, cash, upi, deliverSecond } = await deliverTwo();
+  await deliverSecond();
+  const reopen = (id: string) =>
+    shop.asManager('PATCH', `/api/orders/status/${id}`, { status: 'shipped', reopen: true, reason: 'Wrong door' });
+  await reopen(second);
+  expect((await readDay()).riders[0]?.expected).toBe(cash);
+  await close({ expected: cash, cash, upi: 0 });
+  await reopen(first);
+  expect((await readDay()).riders[0]).toMatchObject({ expected: cash, closed: { difference: 0 } });
+  expect(upi).toBeGreaterThan(0);
+});
+
+test('shows cash orders that were delivered without a rider', async () => {
+  const orderId = await shop.packedOrder();
+  await shop.asManager('PATCH', `/api/orders/status/${orderId}`, { status: 'delivered' });
+  expect((await readDay()).withoutRider).toEqual({ orders: 1, amount: await shop.dueOf(orderId) });
+});
+
+test('only managers count cash', async () => {
+  for (const role of ['rider', 'packer', 'pharmacist'] as const) {
+    const { accessToken: token } = await shop.signIn(role);
+    expect((await shop.get('/api/admin/cash-ups', { token })).status).toBe(403);
+  }
+});

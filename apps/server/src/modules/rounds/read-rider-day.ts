@@ -1,0 +1,71 @@
+import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
+import { MAX_WRONG_CODES } from '@subah/rules/delivery/handover';
+import { indiaDate } from '@subah/rules/india-time';
+import { toRupees } from '@subah/rules/money';
+import type { Deps } from '../../deps.ts';
+import { findGoods } from '../orders/index.ts';
+import { readShopFacts } from '../shop/index.ts';
+import { findRoundsOf, loadStops, type StopParts } from './rounds.queries.ts';
+import { doorOf, firstNames, milkDuePaise, milkState, orderDuePaise, orderState } from './stop-state.ts';
+
+type Goods = Awaited<ReturnType<typeof findGoods>>;
+
+/** The rounds that a rider drives today. */
+export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, riderId: string): Promise<RiderDay> {
+  const date = indiaDate(clock());
+  const rows = await findRoundsOf(db, riderId, date);
+  const stops = await loadStops(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const goods = await findGoods(
+    db,
+    stops.flatMap(({ orders }) => orders.map(({ order }) => order.id)),
+  );
+  const goodsOf = Map.groupBy(goods, ({ orderId }) => orderId);
+  const stopsOf = Map.groupBy(stops, ({ roundId }) => roundId);
+  const { name, phone, upiId, allowsNoProof } = await readShopFacts(db);
+  return {
+    date,
+    rounds: rows.map(({ id, area, startedAt }) => ({
+      _id: id,
+      area,
+      isStarted: startedAt !== null,
+      stops: (stopsOf.get(id) ?? []).map((stop) => toWire(stop, goodsOf)),
+    })),
+    shop: { name, phone, upiId },
+    allowsNoProof,
+  };
+}
+
+function toWire(stop: StopParts, goodsOf: Map<string, Goods>): RiderStop {
+  const { names, ...door } = doorOf(stop);
+  // Cancelled orders stay in the shop.
+  const brought = stop.orders.filter((entry) => orderState(entry) !== 'cancelled');
+  const goods = brought.flatMap(({ order }) => goodsOf.get(order.id) ?? []);
+  return {
+    _id: stop.id,
+    name: firstNames(names),
+    ...door,
+    instructions: [...new Set(brought.map(({ order }) => order.instructions).filter(Boolean))],
+    items: goods
+      .filter(({ catalog }) => catalog !== 'medicine')
+      .map(({ name, hindiName, unit, quantity }) => ({ name, hindiName, unit, quantity })),
+    hasMedicines: goods.some(({ catalog }) => catalog === 'medicine'),
+    orders: stop.orders.map((entry) => ({
+      _id: entry.order.id,
+      orderNumber: String(entry.order.orderNumber),
+      state: orderState(entry),
+      due: toRupees(orderDuePaise(entry.order)),
+    })),
+    milk: stop.milk.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      unit: row.unit,
+      packs: row.packs,
+      state: milkState(row),
+      due: toRupees(milkDuePaise(row)),
+    })),
+    acceptsCode: stop.orders.every(({ wrongCodes }) => wrongCodes < MAX_WRONG_CODES),
+  };
+}

@@ -1,0 +1,61 @@
+import type { cashUpsEndpoints } from '@subah/contract/orders/cash-ups';
+import type { riderEndpoints } from '@subah/contract/orders/rider';
+import type { roundsEndpoints } from '@subah/contract/orders/rounds';
+import { nextMorning } from '@subah/rules/delivery/delivery-slot';
+import { indiaDate } from '@subah/rules/india-time';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/http/handler-types.ts';
+import { closeCashUp, readCashDay } from './cash-ups.ts';
+import { handOver } from './hand-over.ts';
+import { makeRounds } from './make-rounds.ts';
+import { recordNotDelivered } from './not-delivered.ts';
+import { assignRider, moveStop, orderStops } from './plan-rounds.ts';
+import { readRiderDay } from './read-rider-day.ts';
+import { readRounds } from './read-rounds.ts';
+import { deliverPrepaidMilk, startRound } from './start-round.ts';
+
+type RoundsDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'privateFiles'>;
+
+export function roundsRoutes(
+  deps: RoundsDeps,
+): Pick<Handlers, keyof typeof roundsEndpoints | keyof typeof riderEndpoints | keyof typeof cashUpsEndpoints> {
+  const { db, clock } = deps;
+  const morning = async (date: string) => ({ data: await readRounds(db, date) });
+  return {
+    'GET admin/rounds': ({ query }) => morning(query.date ?? nextMorning(clock())),
+    'POST admin/rounds/make': async ({ user, body }) => {
+      await makeRounds(deps, user.id, body.date);
+      return morning(body.date);
+    },
+    'PATCH admin/rounds/{id}': async ({ user, params, body }) =>
+      morning(await assignRider({ db, actorId: user.id }, params.id, body.riderId)),
+    'PUT admin/rounds/{id}/stops': async ({ params, body }) =>
+      morning(await orderStops({ db }, params.id, body.stopIds)),
+    'PATCH admin/rounds/stops/{id}': async ({ user, params, body }) =>
+      morning(await moveStop({ db, actorId: user.id }, params.id, body.roundId)),
+
+    'GET rider/rounds': async ({ user }) => ({ data: await readRiderDay(deps, user.id) }),
+    'POST rider/rounds/{id}/start': async ({ user, params }) => {
+      await startRound(deps, user, params.id);
+      return { data: await readRiderDay(deps, user.id) };
+    },
+    'POST rider/rounds/{id}/milk': async ({ user, params }) => {
+      await deliverPrepaidMilk(deps, user, params.id);
+      return { data: await readRiderDay(deps, user.id) };
+    },
+    'POST rider/stops/{id}/delivered': async ({ user, params, body, files }) => {
+      await handOver(deps, user, { ...body, code: body.code, stopId: params.id, photo: files.photo[0] });
+      return { data: await readRiderDay(deps, user.id) };
+    },
+    'POST rider/stops/{id}/not-delivered': async ({ user, params, body }) => {
+      await recordNotDelivered(deps, user, { ...body, stopId: params.id });
+      return { data: await readRiderDay(deps, user.id) };
+    },
+
+    'GET admin/cash-ups': async ({ query }) => ({ data: await readCashDay(db, query.date ?? indiaDate(clock())) }),
+    'POST admin/cash-ups': async ({ user, body }) => {
+      await closeCashUp(deps, user.id, body);
+      return { data: await readCashDay(db, body.date), message: 'Day closed' };
+    },
+  };
+}

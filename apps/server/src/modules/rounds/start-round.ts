@@ -1,0 +1,45 @@
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { lockMilkDeliveries, markRow } from '../milk/index.ts';
+import { changeStatuses } from '../orders/index.ts';
+import { loadStops, lockRound } from './rounds.queries.ts';
+import { rounds } from './rounds.tables.ts';
+import { milkDuePaise } from './stop-state.ts';
+
+/** Packed orders are out for delivery. Can be repeated, for orders that were packed later. */
+export async function startRound(deps: Pick<Deps, 'db' | 'clock'>, rider: SessionUser, roundId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockRound(tx, roundId, rider.id))) throw notFound('round');
+    await tx
+      .update(rounds)
+      .set({ startedAt: deps.clock() })
+      .where(and(eq(rounds.id, roundId), isNull(rounds.startedAt)));
+  });
+  const stops = await loadStops(deps.db, [roundId]);
+  const packed = stops
+    .flatMap(({ orders }) => orders)
+    .filter(({ order, lastVisit }) => order.status === 'shipped' && lastVisit?.isDelivered !== false)
+    .map(({ order }) => order.id);
+  await changeStatuses(deps, rider, { orderIds: packed, status: 'outfor delivery' });
+}
+
+/** Milk for which cash is due is marked door by door, because each amount must be collected. */
+export async function deliverPrepaidMilk(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  rider: SessionUser,
+  roundId: string,
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    if (!(await lockRound(tx, roundId, rider.id))) throw notFound('round');
+    const stops = await loadStops(tx, [roundId]);
+    const ids = stops.flatMap(({ milk }) => milk.map(({ id }) => id));
+    for (const row of await lockMilkDeliveries(tx, ids)) {
+      if (row.status !== 'ordered' || milkDuePaise(row) > 0) continue;
+      await markRow(tx, { actorId: rider.id, row, status: 'delivered', now });
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import type { DeliveryState } from '@subah/contract/orders/rounds';
+import { firstName } from '@subah/rules/delivery/door';
+import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
+import { duePaise } from '@subah/rules/pricing/bill-lines';
+import type { DeliveryRow } from '../milk/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import type { StopOrder, StopParts } from './rounds.queries.ts';
+
+export function orderState({ order, lastVisit }: Pick<StopOrder, 'order' | 'lastVisit'>): DeliveryState {
+  const status = order.status as OrderStatus;
+  const phase = phaseOf(status);
+  if (phase === 'cancelled') return 'cancelled';
+  if (phase !== 'open') return 'delivered';
+  if (status === 'OrderPlaced') return 'not_packed';
+  return status === 'shipped' && lastVisit?.isDelivered === false ? 'not_delivered' : 'open';
+}
+
+const MILK_STATES: Record<DeliveryRow['status'], DeliveryState> = {
+  ordered: 'open',
+  delivered: 'delivered',
+  missed: 'not_delivered',
+  sour: 'not_delivered',
+  unavailable: 'cancelled',
+};
+
+export const milkState = ({ status }: DeliveryRow): DeliveryState => MILK_STATES[status];
+
+/** What the rider collects for an order: nothing when it is paid. */
+export const orderDuePaise = (order: OrderRow): number => (order.paymentType === 'cod' ? duePaise(order) : 0);
+
+export const milkDuePaise = ({ paidBy, packs, pricePaise }: DeliveryRow): number =>
+  paidBy === 'cod' ? packs * pricePaise : 0;
+
+const isToDo = (state: DeliveryState): boolean => state === 'open' || state === 'not_packed';
+
+export const isStopOpen = (stop: StopParts): boolean =>
+  stop.orders.some((entry) => isToDo(orderState(entry))) || stop.milk.some((row) => isToDo(milkState(row)));
+
+/** What is still to be collected at a door. */
+export const stopDuePaise = (stop: StopParts): number =>
+  stop.orders.reduce((sum, entry) => sum + (isToDo(orderState(entry)) ? orderDuePaise(entry.order) : 0), 0) +
+  stop.milk.reduce((sum, row) => sum + (isToDo(milkState(row)) ? milkDuePaise(row) : 0), 0);
+
+type Door = { names: string[]; phone: string; street: string; city: string; pincode: string };
+
+export function doorOf({ orders, milk }: StopParts): Door {
+  const addresses = [...orders.map(({ order }) => order.address), ...milk.flatMap(({ address }) => address ?? [])];
+  const [first] = addresses;
+  return {
+    names: [...new Set(addresses.map(({ name }) => name))],
+    phone: first?.phone ?? '',
+    street: first?.street ?? '',
+    city: first?.city ?? '',
+    pincode: first?.pincode ?? '',
+  };
+}
+
+export const firstNames = (names: string[]): string => [...new Set(names.map(firstName))].join(', ');
