@@ -1,5 +1,5 @@
 import { accountsEndpoints } from './accounts/accounts.ts';
-import { customersAdminEndpoints } from './accounts/customers-admin.ts';
+import { customerFactsEndpoints, customersAdminEndpoints } from './accounts/customers-admin.ts';
 import { referralEndpoints } from './accounts/referral.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { twoStepEndpoints } from './accounts/two-step.ts';
@@ -51,6 +51,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...couponsEndpoints,
   ...customersAdminEndpoints,
+  ...customerFactsEndpoints,
   ...deliveryEndpoints,
   ...findEndpoints,
   ...healthcareEndpoints,

@@ -127,6 +127,8 @@ const CallRequest = z.strictObject({
   phone: z.string(),
   convenientTime: z.string(),
   isDone: z.boolean(),
+  /** What was said on the phone. */
+  note: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type CallRequest = z.infer<typeof CallRequest>;
@@ -179,9 +181,9 @@ const doctorsEndpoints = {
   }),
   'PATCH admin/call-requests/{id}': endpoint({
     audience: 'serve customers',
-    summary: 'Mark a call request as done, or as open again',
+    summary: 'Mark a call request as done or open again, and note what was said',
     params: byId,
-    body: z.object({ isDone: Flag.default(true) }),
+    body: z.object({ isDone: Flag.default(true), note: z.string().trim().max(1000).optional() }),
     response: data(CallRequest),
   }),
 };

@@ -33,6 +33,17 @@ export const PRODUCT_FIELDS = {
     listColumn: 'group code',
     aliases: ['group', 'parent code'],
   },
+  barcode: {
+    kind: 'text',
+    label: 'Barcode',
+    hint: 'EAN or UPC, the digits under the bars',
+    isHalfWidth: true,
+    maxLength: 14,
+    pattern: { regex: /^(\d{8}|\d{12,14})$/, message: 'A barcode has 8, 12, 13 or 14 digits.' },
+    catalogs: GOODS,
+    listColumn: 'barcode',
+    aliases: ['ean', 'upc', 'gtin'],
+  },
   ...MEDICINE_FIELDS,
   origin: {
     kind: 'text',

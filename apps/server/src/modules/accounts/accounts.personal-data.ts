@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { forgetAttempts } from '../../platform/http/rate-limit.ts';
 import { forgetMails } from '../../platform/mail/forget-mails.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { oneTimeCodes, refreshTokens, staffInvitations } from './accounts.tables.ts';
+import { accountNotes, oneTimeCodes, refreshTokens, staffInvitations } from './accounts.tables.ts';
 import { readAccountData } from './profile/profile.queries.ts';
 import { deleteTwoStep } from './two-step/two-step.queries.ts';
 
@@ -22,6 +22,7 @@ export const accountsPersonalData: PersonalData = {
   erase: async (tx, { id, email, mobile }) => {
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
     await tx.delete(staffInvitations).where(eq(staffInvitations.userId, id));
+    await tx.delete(accountNotes).where(eq(accountNotes.userId, id));
     await deleteTwoStep(tx, id);
     await forgetAttempts(tx, [id, email, mobile]);
     await forgetMails(tx, email);

@@ -174,3 +174,24 @@ export const signInPolicy = pgTable(
   },
   () => [check('sign_in_policy_one_row', sql`is_only`)],
 );
+
+/** Notes of staff about a customer. */
+export const accountNotes = pgTable(
+  'account_notes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('account_notes_of_user').on(table.userId),
+    index('account_notes_of_author').on(table.authorId),
+    index('account_notes_by_time').on(table.createdAt),
+  ],
+);

@@ -2,6 +2,7 @@ export { accountsJobs } from './accounts.jobs.ts';
 export { accountsPersonalData } from './accounts.personal-data.ts';
 export { findLanguage } from './accounts.queries.ts';
 export { accountsRoutes } from './accounts.routes.ts';
+export { listCustomerNotes } from './customers/customer-notes.ts';
 export {
   type Customer,
   findByReferralCode,

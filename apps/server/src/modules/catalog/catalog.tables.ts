@@ -133,6 +133,7 @@ export const products = pgTable(
     howToTake: text('how_to_take'),
     sideEffects: text('side_effects'),
     warnings: text('warnings'),
+    barcode: text('barcode'),
     origin: text('origin'),
     isOrganic: boolean('is_organic').notNull().default(false),
     deliveryTime: text('delivery_time'),
@@ -160,6 +161,7 @@ export const products = pgTable(
   },
   (table) => [
     unique('products_code').on(table.code),
+    index('products_by_barcode').on(table.barcode).where(sql`barcode is not null`),
     check('products_catalog', isOneOf('catalog', CATALOGS)),
     check('products_price', sql`price_paise > 0 and mrp_paise >= price_paise`),
     check('products_stock', sql`stock >= 0`),
@@ -168,6 +170,7 @@ export const products = pgTable(
     check('products_pictures', sql`cardinality(pictures) between 1 and 5`),
     check('products_veg_mark', isOneOf('veg_mark', VEG_MARKS)),
     check('products_fssai_licence', sql`fssai_licence ~ '^[0-9]{14}$'`),
+    check('products_barcode', sql`barcode ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('products_group_code', sql`group_code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     foreignKey({
       name: 'products_category',

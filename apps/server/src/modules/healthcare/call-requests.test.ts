@@ -64,3 +64,13 @@ test('creates one request for ten concurrent calls', async () => {
   await Promise.all(Array.from({ length: 10 }, () => requestAs(asha, 'Asha')));
   expect(await storedRequests()).toEqual([{ name: 'Asha', userId: asha.id }]);
 });
+
+test('staff note what was said; marking it again keeps the note', async () => {
+  const { body } = await requestAs(asha, 'Asha');
+  const url = `/api/admin/call-requests/${body.data._id}`;
+  const { accessToken: token } = await shop.signIn('admin');
+  await shop.send('PATCH', url, { body: { isDone: false, note: 'Call after six.' }, token });
+  const done = await shop.send('PATCH', url, { body: { isDone: true }, token });
+  expect(done.body.data).toMatchObject({ isDone: true, note: 'Call after six.' });
+  expect((await shop.send('PATCH', url, { body: { note: 'x'.repeat(1001) }, token })).status).toBe(400);
+});

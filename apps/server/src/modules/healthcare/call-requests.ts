@@ -77,6 +77,7 @@ const selectRequests = (db: Db | Tx) =>
       phone: callRequests.phone,
       convenientTime: callRequests.convenientTime,
       doneAt: callRequests.doneAt,
+      note: callRequests.note,
       createdAt: callRequests.createdAt,
     })
     .from(callRequests)
@@ -90,6 +91,7 @@ const toWire = (row: Awaited<ReturnType<typeof selectRequests>>[number]): CallRe
   phone: row.phone,
   convenientTime: row.convenientTime,
   isDone: row.doneAt !== null,
+  note: row.note,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -112,12 +114,15 @@ export async function listCallRequests(db: Db, { limit, cursor, isDone }: Page &
 
 export async function markCallRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, isDone, actorId }: { id: string; isDone: boolean; actorId: string },
+  { id, isDone, note, actorId }: { id: string; isDone: boolean; note?: string | undefined; actorId: string },
 ): Promise<CallRequest> {
   return inTransaction(db, async (tx) => {
     const [row] = await tx
       .update(callRequests)
-      .set(isDone ? { doneAt: clock(), doneBy: actorId } : { doneAt: null, doneBy: null })
+      .set({
+        ...(isDone ? { doneAt: clock(), doneBy: actorId } : { doneAt: null, doneBy: null }),
+        ...(note === undefined ? {} : { note }),
+      })
       .where(eq(callRequests.id, id))
       .returning({ id: callRequests.id });
     if (!row) throw notFound('callRequest');

@@ -44,7 +44,7 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
     }),
     'GET admin/call-requests': ({ query }) => listCallRequests(db, query),
     'PATCH admin/call-requests/{id}': async ({ user, params, body }) => ({
-      data: await markCallRequest(deps, { id: params.id, isDone: body.isDone, actorId: user.id }),
+      data: await markCallRequest(deps, { id: params.id, ...body, actorId: user.id }),
     }),
     'POST book-slot/appointments': async ({ user, body, t }) => ({
       data: await bookAppointment(deps, user, body),

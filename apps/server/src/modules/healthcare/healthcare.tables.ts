@@ -154,6 +154,8 @@ export const callRequests = pgTable(
     convenientTime: text('convenient_time').notNull(),
     doneAt: moment('done_at'),
     doneBy: uuid('done_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What was said on the phone; only staff see it. */
+    note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import type { customerFactsEndpoints } from '@subah/contract/accounts/customers-admin';
 import type { reportsEndpoints } from '@subah/contract/orders/reports';
 import type { findEndpoints } from '@subah/contract/shop/find';
 import { can } from '@subah/rules/accounts/roles';
@@ -5,6 +6,7 @@ import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { countWaitingWork } from './count-waiting-work.ts';
+import { readCustomerFacts } from './customer-facts.ts';
 import { countOrders } from './dashboard.ts';
 import { findForStaff } from './find-for-staff.ts';
 import { readPickList } from './pick-list.ts';
@@ -13,9 +15,13 @@ import { readSalesReport } from './sales.ts';
 export function reportsRoutes({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof reportsEndpoints | keyof typeof findEndpoints> {
+}: Pick<Deps, 'db' | 'clock'>): Pick<
+  Handlers,
+  keyof typeof reportsEndpoints | keyof typeof findEndpoints | keyof typeof customerFactsEndpoints
+> {
   return {
     'GET admin/find': async ({ user, query }) => ({ data: await findForStaff({ db, clock }, user.role, query.q) }),
+    'GET admin/customers/{id}': async ({ params }) => ({ data: await readCustomerFacts({ db, clock }, params.id) }),
     'GET admin/waiting-work': async ({ user }) => ({ data: await countWaitingWork(db, user.role) }),
     'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
     'GET admin/orders/pick-list': async ({ user, query }) => {

@@ -4,6 +4,13 @@ import { PURPOSE_ENDED, type RetentionRule, WORKING_DATA } from '../retention-ru
 
 export const accountsRules: readonly RetentionRule[] = [
   {
+    tables: ['account_notes'],
+    what: 'notes of staff about customers',
+    days: 730,
+    reason: PURPOSE_ENDED,
+    apply: olderThan('account_notes', 'created_at'),
+  },
+  {
     tables: ['outbox'],
     what: 'sent mails in the development mailbox',
     days: 7,

@@ -46,6 +46,7 @@ test('exports every category of personal data without credentials', async () => 
 
 /** Every table that refers to an account, with its key in the export or the reason why it is not exported. */
 const PERSONAL_DATA_TABLES: Record<string, string> = {
+  account_notes: 'written by staff for staff',
   addresses: 'addresses',
   appointments: 'appointments',
   audit_log: 'actions of admins',

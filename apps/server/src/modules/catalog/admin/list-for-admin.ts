@@ -131,7 +131,9 @@ const queryOf = (q: string, weight = ''): string =>
     .map((word) => `${word}:*${weight}`)
     .join(' & ');
 
-const hasCode = (q: string): SQL => inArray(products.code, [q, q.toUpperCase()]);
+/** The article code, or the barcode on the pack. */
+const hasCode = (q: string): SQL =>
+  sql`(${inArray(products.code, [q, q.toUpperCase()])} or ${products.barcode} = ${q})`;
 
 export async function findRow(db: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await selectRows(db).where(and(eq(products.id, id), isNull(products.deletedAt)));
