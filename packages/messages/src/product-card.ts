@@ -24,6 +24,19 @@ export const productCard = {
   }),
   rx: { en: 'Rx', hi: 'Rx' },
   prescription: { en: 'Prescription required', hi: 'डॉक्टर की पर्ची ज़रूरी' },
+  betterValue: { en: 'Better value', hi: 'ज़्यादा फ़ायदा' },
+  choosePack: withValues<{ name: string; size: string; count: number }>({
+    en: ({ name, size, count }) => `${name}, ${size}. Choose from ${count} packs`,
+    hi: ({ name, size, count }) => `${name}, ${size}। ${count} पैक में से चुनें`,
+  }),
+  testCount: withValues<{ count: number }>({
+    en: ({ count }) => plural.en(count, { one: '1 test', other: `${count} tests` }),
+    hi: ({ count }) => `${count} टेस्ट`,
+  }),
+  reportIn: withValues<{ hours: number }>({
+    en: ({ hours }) => `report in ${hours} h`,
+    hi: ({ hours }) => `रिपोर्ट ${hours} घंटे में`,
+  }),
   outOfStock: { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
   seeAll: { en: 'See all', hi: 'सब देखें' },
   /** Behind `seeAll`, for screen readers. */

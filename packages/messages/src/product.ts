@@ -1,4 +1,4 @@
-import { type Messages, plural, withValues } from './message.ts';
+import { type Messages, withValues } from './message.ts';
 
 /** The page of a product. */
 export const product = {
@@ -8,6 +8,7 @@ export const product = {
     hi: ({ price, about }) => `सुबह पर ${price} में, मंडीदीप और भोपाल में घर पर डिलीवरी। ${about}`,
   }),
   buy: { en: 'Price and ADD', hi: 'दाम और जोड़ें' },
+  packs: { en: 'Packs', hi: 'पैक' },
   similar: { en: 'Similar products', hi: 'ऐसा ही और सामान' },
   loading: { en: 'Loading product details...', hi: 'सामान की जानकारी आ रही है…' },
   notFound: { en: 'No product found.', hi: 'यह सामान नहीं मिला' },
@@ -64,10 +65,6 @@ export const product = {
   }),
   mrp: withValues<{ price: string }>({ en: ({ price }) => `MRP ${price}`, hi: ({ price }) => `MRP ${price}` }),
   includesTaxes: { en: 'Includes all taxes', hi: 'सभी टैक्स शामिल' },
-  testCount: withValues<{ count: number }>({
-    en: ({ count }) => plural.en(count, { one: '1 test', other: `${count} tests` }),
-    hi: ({ count }) => `${count} टेस्ट`,
-  }),
   /** `{total}` is an amount. */
   totalFor: withValues<{ count: number }>({
     en: ({ count }) => `Total {total} for ${count}`,

@@ -18,7 +18,7 @@ import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/dairy.ts';
 
 async function dairyPage(api: Api, categoryId: string, cursor: string | null) {
-  const query = { limit: SHELF_PAGE_SIZE, fields: 'card', ...(cursor !== null && { cursor }) } as const;
+  const query = { limit: SHELF_PAGE_SIZE, fields: 'card', grouped: true, ...(cursor !== null && { cursor }) } as const;
   const { products, nextCursor, ...dairy } = (
     await api('GET milk/category/{categoryId}', { params: { categoryId }, query })
   ).data;

@@ -50,17 +50,19 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
     );
   const promotion = (name: 'superdeal' | 'seasonal' | 'fruitoftheday' | 'recommended', limit: number) =>
-    orNull(api('GET promotions/{name}', { params: { name }, query: { limit } }));
+    orNull(api('GET promotions/{name}', { params: { name }, query: { limit, grouped: true } }));
 
   const [veggies, deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal, testimonials] =
     await Promise.all([
-      orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card' } })),
+      orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true } })),
       promotion('superdeal', LONG_RAIL),
-      orNull(api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card' } })),
+      orNull(
+        api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card', grouped: true } }),
+      ),
       orNull(api('GET milk', { query: { limit: DAIRIES } })),
-      orNull(api('GET everything/dairy-categories-product', { query: { fields: 'card' } })),
+      orNull(api('GET everything/dairy-categories-product', { query: { fields: 'card', grouped: true } })),
       promotion('fruitoftheday', FRUIT_AND_COMPANIONS),
-      orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card' } })),
+      orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', grouped: true } })),
       promotion('recommended', SHORT_RAIL),
       promotion('seasonal', SHORT_RAIL),
       orNull(api('GET testimonials')),

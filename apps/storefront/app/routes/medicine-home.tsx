@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const orNull = nullOnFailure(context);
   const [categories, popular] = await Promise.all([
     orNull(api('GET medicines/categories', { query: { limit: 100 } })),
-    orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card' } })),
+    orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', grouped: true } })),
   ]);
   return { categories: categories?.data ?? [], popular: shortenRails(popular?.data) };
 }

@@ -20,7 +20,7 @@ const PAGE = 48;
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const name = promotionForPath(pattern);
   const cursor = url.searchParams.get('cursor');
-  const query = { limit: PAGE, ...(cursor && { cursor }) };
+  const query = { limit: PAGE, grouped: true, ...(cursor && { cursor }) };
   const page = await nullOnFailure(context)(
     context.get(apiContext)('GET promotions/{name}', { params: { name }, query }),
   );
@@ -46,7 +46,7 @@ export default function PromotionPage({ loaderData: { name, page } }: Route.Comp
   const { revalidate } = useRevalidator();
   const { heading, lead, tint, scene } = promotions[name];
   const loadMore = (cursor: string) =>
-    api('GET promotions/{name}', { params: { name }, query: { limit: PAGE, cursor } });
+    api('GET promotions/{name}', { params: { name }, query: { limit: PAGE, cursor, grouped: true } });
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={[]} here={heading} />

@@ -56,7 +56,14 @@ const NOTHING: SearchAnswer = { results: [], total: 0, nextCursor: null, facets:
 const findPage = (api: Api, parameters: URLSearchParams, cursor = parameters.get('cursor') ?? undefined) =>
   api('GET search-product/{query}', {
     params: { query: queryOf(parameters) },
-    query: { ...filtersOf(parameters), sort: sortOf(parameters), limit: PAGE, facets: cursor === undefined, cursor },
+    query: {
+      ...filtersOf(parameters),
+      sort: sortOf(parameters),
+      limit: PAGE,
+      facets: cursor === undefined,
+      grouped: true,
+      cursor,
+    },
   });
 
 export const meta = (args: Route.MetaArgs) => {

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
+import { stockLeft } from '@subah/rules/catalog/stock-left';
 import type { ReactNode } from 'react';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { useCartLine } from '../features/cart/state/cart-state.ts';
@@ -15,7 +16,26 @@ export const foundProductCard = (product: Product, sizes?: string, note?: ReactN
 
 type Props = { product: Product; sizes?: string; note?: ReactNode; hasStockLabel?: boolean };
 
-function ProductCardWithCart({ product, ...rest }: Props) {
+function ProductCardWithCart({ product: listed, ...rest }: Props) {
+  const product = packForSale(listed);
   const { quantity } = useCartLine(product._id);
-  return <ProductCard product={product} quantity={quantity} action={<AddToCart product={product} />} {...rest} />;
+  return (
+    <ProductCard
+      product={product}
+      quantity={quantity}
+      action={<AddToCart product={product} />}
+      packAction={packAction}
+      {...rest}
+    />
+  );
+}
+
+const packAction = (pack: Product) => <AddToCart product={pack} />;
+
+const isForSale = (pack: Pick<Product, 'isAvailable' | 'volume' | 'stock'>) => pack.isAvailable && stockLeft(pack) > 0;
+
+/** Another pack of the product when the listed one is sold out. */
+function packForSale(product: Product): Product {
+  const pack = isForSale(product) ? undefined : product.packs.find(isForSale);
+  return pack ? { ...product, ...pack } : product;
 }

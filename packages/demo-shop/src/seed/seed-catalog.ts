@@ -5,6 +5,7 @@ import {
   type ProductFieldValues,
   searchTermsOf,
 } from '@subah/rules/catalog/product-fields';
+import { suggestGroupCode } from '@subah/rules/catalog/suggest-group-code';
 import { toPaise } from '@subah/rules/money';
 import { categories, products, subcategories } from '@subah/server/modules/catalog/catalog.tables';
 import type { Tx } from '@subah/server/platform/database/database';
@@ -12,6 +13,7 @@ import { demoId } from '../demo-id.ts';
 import { categoryPicture, productPicture, subcategoryPicture } from '../pictures/demo-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShelf } from '../shop/demo-product.ts';
 import { type DemoCatalog, demoShop } from '../shop/index.ts';
+import { adviceFor } from '../shop/medicine/advice.ts';
 import { makerDetails, productDetails } from '../shop/product-details.ts';
 
 const MINUTE_MS = 60_000;
@@ -91,10 +93,17 @@ function productRow(
     isFeatured: product.isFeatured ?? false,
     rank: position,
     ...fields,
+    groupCode: groupCodeOf(shelf, product),
     searchTerms: searchTermsOf(fields),
     createdAt: changedAt,
     updatedAt: changedAt,
   };
+}
+
+/** Products of a shelf that differ only in their pack are a group. */
+function groupCodeOf(shelf: DemoShelf, product: DemoProduct): string | null {
+  const code = suggestGroupCode(product);
+  return shelf.products.filter((other) => suggestGroupCode(other) === code).length > 1 ? code : null;
 }
 
 /** The table of product fields, from the short keys of a demo product and its details. */
@@ -102,7 +111,9 @@ const productFields = (catalog: DemoCatalog, product: DemoProduct, now: Date): P
   const { hindi, expiresInMonths } = product;
   return {
     ...blankFields(catalog),
+    ...(catalog === 'labtest' && { reportHours: 24 }),
     ...makerDetails[product.brand ?? ''],
+    ...adviceFor(product.composition),
     ...productDetails[product.code],
     ...pickFields(product),
     ...(hindi !== undefined && { hindiName: hindi }),

@@ -10,7 +10,8 @@ const LARGE_UNITS = new Set(['kg', 'litre', 'Litre']);
 const COUNTED_UNITS = new Set(['piece', 'tablets', 'capsules', 'sachet']);
 const SMALL_AMOUNT = 100;
 
-const round = (rupees: number): number => (rupees >= 100 ? Math.round(rupees) : Math.round(rupees * 100) / 100);
+export const roundUnitPrice = (rupees: number): number =>
+  rupees >= 100 ? Math.round(rupees) : Math.round(rupees * 100) / 100;
 
 /** For comparing packs. Undefined where it would only repeat the price, or the unit says nothing. */
 export function unitPrice({
@@ -27,13 +28,18 @@ export function unitPrice({
   if (small && quantity >= small.perLarge)
     return quantity === small.perLarge
       ? undefined
-      : { rupees: round((price / quantity) * small.perLarge), amount: 1, unit: small.large };
+      : { rupees: roundUnitPrice((price / quantity) * small.perLarge), amount: 1, unit: small.large };
   if (small)
     return quantity === SMALL_AMOUNT
       ? undefined
-      : { rupees: round((price / quantity) * SMALL_AMOUNT), amount: SMALL_AMOUNT, unit: unit === 'gm' ? 'g' : unit };
+      : {
+          rupees: roundUnitPrice((price / quantity) * SMALL_AMOUNT),
+          amount: SMALL_AMOUNT,
+          unit: unit === 'gm' ? 'g' : unit,
+        };
   if (quantity === 1) return undefined;
-  if (LARGE_UNITS.has(unit)) return { rupees: round(price / quantity), amount: 1, unit: unit === 'kg' ? 'kg' : 'L' };
-  if (COUNTED_UNITS.has(unit)) return { rupees: round(price / quantity), amount: 1, unit: 'piece' };
+  if (LARGE_UNITS.has(unit))
+    return { rupees: roundUnitPrice(price / quantity), amount: 1, unit: unit === 'kg' ? 'kg' : 'L' };
+  if (COUNTED_UNITS.has(unit)) return { rupees: roundUnitPrice(price / quantity), amount: 1, unit: 'piece' };
   return undefined;
 }

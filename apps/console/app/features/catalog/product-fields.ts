@@ -1,7 +1,8 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { fieldsOf, type ProductFieldKey, productField } from '@subah/rules/catalog/product-fields';
+import { suggestGroupCode } from '@subah/rules/catalog/suggest-group-code';
 import type { FieldConfig } from '../../lib/form/field-config.ts';
-import { textOf } from '../../lib/form/form-values.ts';
+import { type FormValues, textOf } from '../../lib/form/form-values.ts';
 import { categoryOptions, subcategoryOptions } from '../../shared/products/category-options.ts';
 
 const text = (name: string, label: string, options: Partial<FieldConfig> = {}): FieldConfig => ({
@@ -71,6 +72,9 @@ const OTHER_FIELDS: Record<Catalog, FieldConfig[]> = {
 
 const CONTROLS = { text: 'text', choice: 'select', date: 'date', count: 'number', flag: 'switch' } as const;
 
+const groupCodeFor = (values: FormValues) =>
+  suggestGroupCode({ name: textOf(values.name), brand: textOf(values.brand) }) || undefined;
+
 function toFieldConfig(key: ProductFieldKey): FieldConfig {
   const field = productField(key);
   return {
@@ -80,6 +84,7 @@ function toFieldConfig(key: ProductFieldKey): FieldConfig {
     ...(field.hint !== undefined && { hint: field.hint }),
     ...(field.isHalfWidth && half),
     ...(field.kind === 'text' && { maxLength: field.maxLength }),
+    ...(key === 'groupCode' && { suggest: groupCodeFor }),
     ...(field.kind === 'choice' && {
       placeholder: 'Not stated',
       options: Object.entries(field.choices).map(([value, label]) => ({ value, label })),

@@ -17,6 +17,8 @@ export type FieldConfig<Values extends FormValues = FormValues> = {
   isDisabled?: (values: Values) => boolean;
   /** Changes to other fields when this one changes. */
   derive?: (values: Values) => Partial<Values>;
+  /** A value that is offered while the field is empty; undefined for none. */
+  suggest?: (values: Values) => string | undefined;
   /** Two fields share a line from tablet width on. */
   isHalfWidth?: boolean;
   maxLength?: number;

@@ -35,10 +35,18 @@ export function FormField<Values extends FormValues>({ field, form, scope }: For
       />
     );
   }
+  const suggestion = value === '' ? field.suggest?.(form.values) : undefined;
   return (
-    <Field label={label} hint={hint} error={form.errors[name]}>
-      {(control) => <FormControl field={field} form={form} scope={scope} control={control} />}
-    </Field>
+    <div>
+      <Field label={label} hint={hint} error={form.errors[name]}>
+        {(control) => <FormControl field={field} form={form} scope={scope} control={control} />}
+      </Field>
+      {suggestion && (
+        <button type="button" onClick={() => setValue(suggestion)} className="link min-h-8 text-left">
+          Use “{suggestion}”
+        </button>
+      )}
+    </div>
   );
 }
 

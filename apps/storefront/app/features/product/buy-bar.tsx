@@ -3,7 +3,7 @@ import { product as messages } from '@subah/messages/product';
 import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
 import { ProductPrice } from '../../shared/catalog/product-price.tsx';
-import { sizeOf } from './product-size.ts';
+import { sizeOf } from '../../shared/catalog/product-size.ts';
 
 /** Price and ADD on phones, above the bottom bar in the place of the cart bar. */
 export function BuyBar({ product, action }: { product: Product; action: ReactNode }) {

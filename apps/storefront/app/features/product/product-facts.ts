@@ -8,11 +8,12 @@ import { PAGE_SECTIONS, type PageSection } from '@subah/rules/catalog/product-fi
 import { type PageFieldKey, PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 
 export type Fact = { label: string; value: string };
-export type FactSection = { heading: string; facts: Fact[] };
+export type FactSection = { part: PageSection; heading: string; facts: Fact[] };
 
 /** Called by the loader only, so that the definitions of product fields stay out of the browser bundle. */
 export const factSections = (product: Product): FactSection[] =>
   PAGE_SECTIONS.map((section) => ({
+    part: section,
     heading: section === 'facts' ? '' : t(factHeadings[section]),
     facts: [
       ...(section === 'facts' ? toFacts(COMPUTED_FIRST[product.product_type](product)) : []),
@@ -65,6 +66,7 @@ const COMPUTED_LAST: Record<Catalog, (product: Product) => Rows> = {
   medicine: noRows,
   labtest: (product) => [
     [t(facts.sample), t(facts.collectedAtHome)],
+    [t(facts.report), product.reportHours !== null && t(facts.reportIn, { hours: product.reportHours })],
     [t(facts.healthCheck), product.healthCheck?.name ?? null],
   ],
 };

@@ -11,9 +11,9 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fillText } from '../../lib/language/fill-text.ts';
 import { nameLines } from '../../shared/catalog/product-name.ts';
+import { sizeOf } from '../../shared/catalog/product-size.ts';
 import { StockLeftNote } from '../../shared/catalog/stock-left-note.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { sizeOf } from './product-size.ts';
 import { VegMark } from './veg-mark.tsx';
 
 type Props = {

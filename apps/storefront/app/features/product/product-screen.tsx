@@ -5,8 +5,10 @@ import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/page/use-now.ts';
 import { productName } from '../../shared/catalog/product-name.ts';
+import { AdviceSections } from './advice-sections.tsx';
 import { ArrivalPromise } from './arrival-promise.tsx';
 import { FactsTable } from './facts-table.tsx';
+import { PackList } from './pack-list.tsx';
 import { PrescriptionNotice } from './prescription-notice.tsx';
 import { ProductDescription } from './product-description.tsx';
 import type { FactSection } from './product-facts.ts';
@@ -33,13 +35,18 @@ export function ProductScreen({ product, sections, now: serverNow, quantity, act
       </div>
       <div className="grid gap-4 *:min-w-0">
         <ProductOffer product={product} quantity={quantity} action={action} />
+        <PackList product={product} />
         {product.requiresPrescription && <PrescriptionNotice />}
         <ArrivalPromise product={product} now={now} />
         <ShopSeals />
         {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
-        {addUpdatedFact(sections, timeAgoText(new Date(product.updatedAt), now)).map((section) => (
-          <FactsTable key={section.heading} {...section} />
-        ))}
+        {addUpdatedFact(sections, timeAgoText(new Date(product.updatedAt), now)).map((section) =>
+          section.part === 'advice' ? (
+            <AdviceSections key={section.part} {...section} />
+          ) : (
+            <FactsTable key={section.part} {...section} />
+          ),
+        )}
       </div>
     </article>
   );
@@ -47,6 +54,8 @@ export function ProductScreen({ product, sections, now: serverNow, quantity, act
 
 /** Added here and not in the loader, because the text changes with the clock. */
 const addUpdatedFact = (sections: FactSection[], age: string): FactSection[] =>
-  sections.map((section, index) =>
-    index === 0 ? { ...section, facts: [...section.facts, { label: t(facts.updated), value: age }] } : section,
+  sections.map((section) =>
+    section.part === 'facts'
+      ? { ...section, facts: [...section.facts, { label: t(facts.updated), value: age }] }
+      : section,
   );

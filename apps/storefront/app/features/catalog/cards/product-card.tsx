@@ -1,8 +1,7 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
-import { packSizeText } from '@subah/messages/units';
-import { productPath } from '@subah/rules/catalog/catalogs';
+import { catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
@@ -14,9 +13,11 @@ import { multiplyRupees } from '../../../lib/money/rupees.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { nameLines, productName } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
+import { sizeOf } from '../../../shared/catalog/product-size.ts';
 import { RxMark } from '../../../shared/catalog/rx-mark.tsx';
 import { StockLeftNote } from '../../../shared/catalog/stock-left-note.tsx';
 import { catalogTint } from './catalog-tint.ts';
+import { PackChoice } from './pack-choice.tsx';
 
 type Props = {
   product: Product;
@@ -24,6 +25,8 @@ type Props = {
   quantity?: number;
   /** The ADD button or its stepper. */
   action: ReactNode;
+  /** The ADD button of another pack of the product; without it the packs are not offered. */
+  packAction?: (pack: Product) => ReactNode;
   /** By default the width inside a rail. */
   sizes?: string;
   note?: ReactNode;
@@ -39,9 +42,11 @@ const ACTION = cx(
 
 const IN_A_RAIL = '(min-width: 1024px) 188px, (min-width: 768px) 172px, 140px';
 
-export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, note, hasStockLabel = false }: Props) {
+export function ProductCard(props: Props) {
+  const { product, quantity = 0, action, packAction, sizes = IN_A_RAIL, note, hasStockLabel = false } = props;
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
   const names = nameLines(product);
+  const { isCarried } = catalogFacts[product.product_type];
   const canAct = !isSoldOut || quantity > 0;
   return (
     <article
@@ -76,11 +81,15 @@ export function ProductCard({ product, quantity = 0, action, sizes = IN_A_RAIL, 
           </Link>
         </h3>
         {names.other && <p className="line-clamp-2 text-ink-600 text-xs">{names.other}</p>}
-        <p className="truncate text-meta text-ink-600">
-          {packSizeText(product)}
-          {!isSoldOut && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
-        </p>
-        {!isSoldOut && hasStockLabel && (
+        {packAction && product.packs.length > 0 ? (
+          <PackChoice product={product} action={packAction} />
+        ) : (
+          <p className="truncate text-meta text-ink-600">
+            {sizeOf(product)}
+            {isCarried && !isSoldOut && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
+          </p>
+        )}
+        {isCarried && !isSoldOut && hasStockLabel && (
           <p className="truncate text-meta text-ink-600">{t(productCard.stocksLeft, { count: stockLeft(product) })}</p>
         )}
       </div>

@@ -4,11 +4,12 @@ import { parseShelfParams, SHELF_PAGE_SIZE, shelfQuery } from './shelf-query.ts'
 const queryFor = (search: string) => shelfQuery(parseShelfParams(new URLSearchParams(search)));
 
 test('maps sort and cursor of the URL to the API query', () => {
-  expect(queryFor('')).toEqual({ limit: SHELF_PAGE_SIZE, fields: 'card' });
-  expect(queryFor('sort=price')).toEqual({ limit: SHELF_PAGE_SIZE, fields: 'card', sort: 'price' });
+  expect(queryFor('')).toEqual({ limit: SHELF_PAGE_SIZE, fields: 'card', grouped: true });
+  expect(queryFor('sort=price')).toEqual({ limit: SHELF_PAGE_SIZE, fields: 'card', grouped: true, sort: 'price' });
   expect(queryFor('sort=name&cursor=abc')).toEqual({
     limit: SHELF_PAGE_SIZE,
     fields: 'card',
+    grouped: true,
     sort: 'name',
     cursor: 'abc',
   });

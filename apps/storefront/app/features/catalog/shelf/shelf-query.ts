@@ -14,12 +14,13 @@ export function parseShelfParams(parameters: URLSearchParams): ShelfParams {
   };
 }
 
-export type ShelfQuery = { limit: number; fields: 'card'; sort?: ShelfOrder; cursor?: string };
+export type ShelfQuery = { limit: number; fields: 'card'; grouped: true; sort?: ShelfOrder; cursor?: string };
 
 /** Leaves out the default order, so that each page has one URL. */
 export const shelfQuery = ({ order, cursor }: Pick<ShelfParams, 'order' | 'cursor'>): ShelfQuery => ({
   limit: SHELF_PAGE_SIZE,
   fields: 'card',
+  grouped: true,
   ...(order !== 'relevance' && { sort: order }),
   ...(cursor !== null && { cursor }),
 });

@@ -1,0 +1,42 @@
+import type { ProductCard } from '@subah/contract/catalog/catalog';
+import { productCard } from '@subah/messages/product-card';
+import { t } from '@subah/messages/translate';
+import { packSizeText } from '@subah/messages/units';
+import { productPath } from '@subah/rules/catalog/catalogs';
+import { ChevronDown } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { lazyDialog } from '../../../lib/page/lazy-dialog.tsx';
+import { nameLines } from '../../../shared/catalog/product-name.ts';
+
+const PackSheet = lazyDialog(() => import('./pack-sheet.tsx').then((module) => module.PackSheet));
+
+type Props = { product: ProductCard; action: (pack: ProductCard) => ReactNode };
+
+/** The pack size of a card, which opens the other packs. Without script it leads to the product page, which shows them too. */
+export function PackChoice({ product, action }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const size = packSizeText(product);
+  const count = product.packs.length;
+  return (
+    <>
+      <Link
+        to={productPath(product.product_type, product._id)}
+        aria-haspopup="dialog"
+        aria-label={t(productCard.choosePack, { name: nameLines(product).main, size, count })}
+        onClick={open}
+        onPointerEnter={PackSheet.preload}
+        className="relative z-1 -ml-1 flex h-8 w-fit max-w-full items-center gap-0.5 rounded-sm border border-line-strong bg-card px-1.5 font-semibold text-meta after:absolute after:-inset-1.5 hover:bg-leaf-50"
+      >
+        <span className="truncate">{size}</span>
+        <ChevronDown aria-hidden="true" className="size-4 flex-none" />
+      </Link>
+      <PackSheet open={isOpen} onClose={() => setOpen(false)} product={product} action={action} />
+    </>
+  );
+}
