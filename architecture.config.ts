@@ -12,9 +12,10 @@ export const MODULE_LEVELS = [
   ['prescriptions'],
   ['invoices', 'order-mails'],
   ['orders'],
-  ['checkout', 'lab-reports', 'lab-samples', 'reports'],
+  ['checkout', 'lab-reports', 'lab-samples'],
   ['milk'],
   ['rounds'],
+  ['reports'],
 ];
 
 /** Applies its periods to the tables of all modules, so that one folder shows them. */

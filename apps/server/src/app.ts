@@ -39,7 +39,7 @@ import { findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoute
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
-import { reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
+import { gstRoutes, reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
 import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
 import { shopRoutes } from './modules/shop/index.ts';
@@ -134,6 +134,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...referralRoutes(deps),
     ...reportsRoutes(deps),
     ...roundsRoutes(deps),
+    ...gstRoutes(deps),
     ...labReportsRoutes(deps),
     ...labSamplesRoutes(deps),
     ...prescriptionsRoutes(deps),

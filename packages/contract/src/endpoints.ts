@@ -16,6 +16,7 @@ import { cartEndpoints } from './orders/cart.ts';
 import { cashUpsEndpoints } from './orders/cash-ups.ts';
 import { changeOrderEndpoints } from './orders/change-order.ts';
 import { checkoutEndpoints } from './orders/checkout.ts';
+import { gstEndpoints } from './orders/gst.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
 import { labSamplesEndpoints } from './orders/lab-samples.ts';
 import { milkEndpoints } from './orders/milk.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...findEndpoints,
   ...healthcareEndpoints,
   ...healthcareAdminEndpoints,
+  ...gstEndpoints,
   ...invoicesEndpoints,
   ...labReportsEndpoints,
   ...labSamplesEndpoints,

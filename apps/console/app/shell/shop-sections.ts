@@ -8,6 +8,7 @@ import {
   HandCoins,
   IdCard,
   IndianRupee,
+  Landmark,
   MailOpen,
   PackageMinus,
   PhoneCall,
@@ -103,6 +104,13 @@ export const theShop = inGroup('The shop', [
     words: 'refunds money UPI',
     icon: Wallet,
     screen: screen(() => import('../features/payments/payments-screen.tsx'), 'PaymentsScreen'),
+  },
+  {
+    id: 'gst',
+    ability: 'see reports',
+    label: 'GST',
+    icon: Landmark,
+    screen: screen(() => import('../features/gst/gst-screen.tsx'), 'GstScreen'),
   },
   {
     id: 'coupons',

@@ -52,7 +52,7 @@ export const changeOrderEndpoints = {
     audience: 'change orders',
     summary: 'Move the delivery of an order that has not left to another morning; the customer is told',
     params,
-    body: z.object({ date: DateInput(), version: OrderVersion.unwrap() }),
+    body: z.object({ date: DateInput(), version: OrderVersion }),
     response: data(Order),
   }),
   'GET admin/orders/{id}/notes': endpoint({
@@ -75,7 +75,7 @@ export const changeOrderEndpoints = {
     body: z.object({
       lines,
       reason: z.string().trim().min(1, 'Reason is required.').max(500),
-      version: OrderVersion.unwrap(),
+      version: OrderVersion,
     }),
     response: data(Order),
   }),

@@ -94,11 +94,11 @@ test('credits one of three packs, then a lower price, then the rest', () => {
     invoiceFigures([goods(quantity, pricePaise)], fees, 'Madhya Pradesh').lines;
   const invoiced = linesOf(3, 45_00);
   const fewer = creditFigures(invoiced, { credited: [], kept: linesOf(2, 45_00) });
-  expect(fewer.lines).toMatchObject([{ quantity: 1, pricePaise: 45_00, totalPaise: 45_00 }]);
+  expect(fewer.lines).toMatchObject([{ quantity: 1, pricePaise: 45_00, totalPaise: 45_00, packsBack: 1 }]);
   const cheaper = creditFigures(invoiced, { credited: fewer.lines, kept: linesOf(2, 40_00) });
-  expect(cheaper.lines).toMatchObject([{ quantity: 2, pricePaise: 5_00, totalPaise: 10_00 }]);
+  expect(cheaper.lines).toMatchObject([{ quantity: 2, pricePaise: 5_00, totalPaise: 10_00, packsBack: 0 }]);
   const rest = creditFigures(invoiced, { credited: [...fewer.lines, ...cheaper.lines] });
-  expect(rest.lines).toMatchObject([{ quantity: 2, pricePaise: 40_00, totalPaise: 80_00 }]);
+  expect(rest.lines).toMatchObject([{ quantity: 2, pricePaise: 40_00, totalPaise: 80_00, packsBack: 2 }]);
   expect(creditFigures(invoiced, { credited: [...fewer.lines, ...cheaper.lines, ...rest.lines] }).lines).toEqual([]);
 });
 

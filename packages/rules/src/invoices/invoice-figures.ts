@@ -105,8 +105,13 @@ function feeLine(id: string, name: string, paise: number, state: string, splitFe
   return [{ ...line, taxablePaise, ...shareTax(taxPaise, state), totalPaise: paise }];
 }
 
+export type CreditLine = InvoiceLine & {
+  /** Packs that are no longer sold; 0 when only the price was lowered. Missing in notes of earlier releases. */
+  packsBack?: number;
+};
+
 export type CreditFigures = {
-  lines: InvoiceLine[];
+  lines: CreditLine[];
   rates: RateSum[];
   totalPaise: number;
 };
@@ -117,13 +122,22 @@ export type CreditFigures = {
  */
 export function creditFigures(
   invoiced: readonly InvoiceLine[],
-  { credited, kept = [] }: { credited: readonly InvoiceLine[]; kept?: readonly InvoiceLine[] | undefined },
+  { credited, kept = [] }: { credited: readonly CreditLine[]; kept?: readonly InvoiceLine[] | undefined },
 ): CreditFigures {
   const lines = invoiced
-    .map((line) => [...credited, ...kept].filter(({ id }) => id === line.id).reduce(subtract, line))
+    .map((line) => {
+      const before = credited.filter(({ id }) => id === line.id);
+      const now = kept.filter(({ id }) => id === line.id);
+      const packsBack = line.quantity - sum(before.map(packsBackOf)) - sum(now.map(({ quantity }) => quantity));
+      return { ...[...before, ...now].reduce(subtract, line), packsBack };
+    })
     .filter(({ totalPaise }) => totalPaise !== 0);
   return { lines, rates: sumRates(lines), totalPaise: sumTotals(lines) };
 }
+
+const packsBackOf = ({ packsBack, quantity }: CreditLine): number => packsBack ?? quantity;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Fewer packs at the same price, or the same packs at a lower price. */
 const subtract = (line: InvoiceLine, part: InvoiceLine): InvoiceLine => ({

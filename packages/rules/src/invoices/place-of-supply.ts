@@ -38,9 +38,16 @@ const STATE_CODES: Record<string, string> = {
   ladakh: '38',
 };
 
+/** "23" for Madhya Pradesh; undefined for a text that is no state. */
+export function stateCode(state: string): string | undefined {
+  const name = tidy(state);
+  return /^m\.? ?p\.?$/i.test(name) ? '23' : STATE_CODES[name.toLowerCase().replace(' & ', ' and ')];
+}
+
 /** "Madhya Pradesh (23)". An unknown state is returned without a code. */
 export function placeOfSupply(state: string): string {
-  const name = state.trim().replace(/\s+/g, ' ');
-  const code = /^m\.? ?p\.?$/i.test(name) ? '23' : STATE_CODES[name.toLowerCase().replace(' & ', ' and ')];
-  return code ? `${name} (${code})` : name;
+  const code = stateCode(state);
+  return code ? `${tidy(state)} (${code})` : tidy(state);
 }
+
+const tidy = (state: string): string => state.trim().replace(/\s+/g, ' ');

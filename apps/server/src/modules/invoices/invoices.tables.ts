@@ -38,6 +38,7 @@ export const invoices = pgTable(
     index('invoices_without_figures').on(table.issuedAt).where(sql`number is not null and figures is null`),
     unique('invoices_number_once').on(table.number),
     check('invoices_number', sql`length(number) <= 16`),
+    index('invoices_issued').on(table.issuedAt),
     index('invoices_to_number').on(table.issuedAt).where(sql`number is null`),
   ],
 );
@@ -65,6 +66,7 @@ export const creditNotes = pgTable(
     unique('credit_notes_number').on(table.number),
     unique('credit_notes_key').on(table.key),
     check('credit_notes_amount', sql`amount_paise > 0`),
+    index('credit_notes_issued').on(table.issuedAt),
     index('credit_notes_of_order').on(table.orderId),
   ],
 );

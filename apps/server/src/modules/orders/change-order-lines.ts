@@ -16,7 +16,7 @@ import { applyLineChanges, describeChange, type ProductChange } from './apply-li
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
 
-type ChangeRequest = { orderId: string; lines: LineChangeInput[]; reason: string; version: number };
+type ChangeRequest = { orderId: string; lines: LineChangeInput[]; reason: string; version?: number | undefined };
 
 /** Staff change an order that has not left: the bill falls, and what was paid too much is refunded. */
 export async function changeOrderLines(

@@ -11,7 +11,7 @@ import { queueMovedMail } from '../order-mails/index.ts';
 import { addEvent, lockOrder, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
 
-type MoveRequest = { orderId: string; date: string; version: number };
+type MoveRequest = { orderId: string; date: string; version?: number | undefined };
 
 /** Moves an order to another morning. The express fee of an express order was paid for today, so it stays. */
 export async function moveDelivery(

@@ -1,3 +1,4 @@
+export { gstRoutes } from './gst/gst.routes.ts';
 export { reportsRoutes } from './reports.routes.ts';
 export { checkConsistency } from './run-consistency-checks.ts';
 export { staffEventsRoutes } from './staff-events.routes.ts';

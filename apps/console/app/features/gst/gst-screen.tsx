@@ -1,0 +1,131 @@
+import type { GST_LISTS, GstReport } from '@subah/contract/orders/gst';
+import { indiaDate } from '@subah/rules/india-time';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Download, Printer } from 'lucide-react';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useNow } from '../../lib/dates/use-now.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { CreditNoteTable, HsnTable, RateTable, SeriesTable } from './gst-tables.tsx';
+
+type GstList = (typeof GST_LISTS)[number];
+
+/** What the accountant needs for a month's GST returns. */
+export function GstScreen() {
+  const thisMonth = indiaDate(useNow()).slice(0, 7);
+  const [chosen, choose] = useSearchParam('month');
+  const month = chosen || thisMonth;
+  const { data, error, isLoading, mutate } = useSWR(
+    ['gst', month],
+    async () => (await api('GET admin/gst', { query: { month } })).data,
+  );
+  const { pending, run } = useAction<GstList | 'gstr-1'>('Failed to load the GST report.');
+  const saveList = (list: GstList) =>
+    run(list, async () =>
+      saveFile(await download('GET admin/gst/export.csv', { query: { month, list } }), `gst-${list}-${month}.csv`),
+    );
+  const saveReturn = () =>
+    run('gstr-1', async () => {
+      const { data: gstr1 } = await api('GET admin/gst/gstr-1', { query: { month } });
+      saveFile(new Blob([JSON.stringify(gstr1, null, 2)], { type: 'application/json' }), `gstr-1-${month}.json`);
+    });
+  const csvButton = (list: GstList, name: string) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="print:hidden"
+      busy={pending === list}
+      aria-label={`Download ${name} as CSV`}
+      onClick={() => void saveList(list)}
+    >
+      <Download className="size-4" aria-hidden />
+      CSV
+    </Button>
+  );
+  return (
+    <div className="grid gap-3.5">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <label className="flex items-center gap-2">
+          Month
+          <input
+            type="month"
+            value={month}
+            max={thisMonth}
+            onChange={(event) => choose(event.target.value)}
+            className="h-11 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
+          />
+        </label>
+        <Button size="sm" busy={pending === 'gstr-1'} disabled={!data} onClick={() => void saveReturn()}>
+          <Download className="size-4" aria-hidden />
+          GSTR-1 (JSON)
+        </Button>
+        <Button variant="quiet" size="sm" disabled={!data} onClick={() => window.print()}>
+          <Printer className="size-4" aria-hidden />
+          Print
+        </Button>
+      </div>
+      {isLoading && <RowsSkeleton />}
+      {error && (
+        <div className="card">
+          <ErrorState
+            title="Failed to load the GST report."
+            text={errorMessage(error, '')}
+            onRetry={() => void mutate()}
+          />
+        </div>
+      )}
+      {data && data.series.length === 0 && data.rates.length === 0 && (
+        <div className="card">
+          <EmptyState title="No sales in this month" text="Invoices appear here as soon as they are issued." />
+        </div>
+      )}
+      {data && (data.series.length > 0 || data.rates.length > 0) && (
+        <>
+          <Totals report={data} />
+          <RateTable report={data} action={csvButton('rates', 'sales by rate')} />
+          <HsnTable report={data} action={csvButton('hsn', 'the HSN summary')} />
+          <CreditNoteTable report={data} action={csvButton('credit-notes', 'credit notes')} />
+          <SeriesTable report={data} action={csvButton('documents', 'document numbers')} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Totals({ report: { totals, gstin, waiting } }: { report: GstReport }) {
+  const facts: [string, number][] = [
+    ['Taxable sales', totals.taxable],
+    ['CGST', totals.cgst],
+    ['SGST', totals.sgst],
+    ['IGST', totals.igst],
+    ['Exempt sales', totals.exempt],
+  ];
+  return (
+    <section className="card p-4" aria-label="Totals">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
+        {facts.map(([label, amount]) => (
+          <div key={label}>
+            <dt className="text-ink-600 text-meta">{label}</dt>
+            <dd className="num font-bold text-lg">{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-ink-600 text-meta">
+        GSTIN {gstin || 'not set'}. Invoices of the month less its credit notes, and milk from milk plans. Tips are not
+        sales.
+      </p>
+      {waiting > 0 && (
+        <p role="status" className="mt-2 font-semibold text-mango-700">
+          {waiting === 1 ? '1 invoice has' : `${waiting} invoices have`} no number yet. Load the report again in a
+          minute.
+        </p>
+      )}
+    </section>
+  );
+}

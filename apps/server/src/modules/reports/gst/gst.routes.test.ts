@@ -1,0 +1,103 @@
+import type { Order } from '@subah/contract/orders/orders';
+import { indiaDate } from '@subah/rules/india-time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '../../../../test/builders/index.ts';
+import { type OrderShop, openOrderShop } from '../../../../test/order-shop.ts';
+
+type Lines = [productId: string, quantity: number][];
+
+let shop: OrderShop;
+let month: string;
+/** Known sums: ₹1,000 and 5 %, ₹1,000 and 18 %, ₹400 without tax. */
+let atta: string;
+let soap: string;
+let potatoes: string;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  month = indiaDate(shop.deps.clock()).slice(0, 7);
+  atta = (await aProduct(shop, { hsn: '1101', gstPercent: 5, pricePaise: 1050_00 })).id;
+  soap = (await aProduct(shop, { hsn: '3401', gstPercent: 18, pricePaise: 1180_00 })).id;
+  potatoes = (await aProduct(shop, { hsn: '0701', gstPercent: 0, pricePaise: 400_00 })).id;
+  await order([
+    [atta, 2],
+    [soap, 1],
+  ]);
+  const cancelled = await order([
+    [atta, 1],
+    [soap, 2],
+    [potatoes, 1],
+  ]);
+  await shop.changeStatusAsAdmin(cancelled._id, 'cancelled', 'Ordered twice');
+  const fewer = await order([
+    [atta, 3],
+    [potatoes, 2],
+  ]);
+  await changeLine(fewer, atta, { quantity: 2 });
+  const cheaper = await order([
+    [soap, 1],
+    [potatoes, 5],
+  ]);
+  await changeLine(cheaper, soap, { quantity: 1, price: 1062 });
+  await shop.runJobs();
+});
+afterAll(() => shop.close());
+
+async function order(lines: Lines): Promise<Order> {
+  await shop.reset();
+  for (const [productId, quantity] of lines) await shop.addToCart(productId, quantity);
+  return (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
+}
+
+async function changeLine({ _id, products }: Order, productId: string, change: object): Promise<void> {
+  const lineId = products.find((line) => line.productId === productId)?._id;
+  const body = { reason: 'Ran out', lines: [{ lineId, ...change }] };
+  const { status } = await shop.asAdmin('PATCH', `/api/admin/orders/${_id}/lines`, body);
+  expect(status).toBe(200);
+}
+
+const read = async (path: string) => (await shop.asAdmin('GET', `/api/admin/gst${path}`)).body.data;
+
+test('sums a month of invoices less its credit notes to the paisa and the piece', async () => {
+  const { totals, rates, hsn, creditNotes, series, waiting } = await read(`?month=${month}`);
+  expect(totals).toEqual({ taxable: 5900, cgst: 271, sgst: 271, igst: 0, exempt: 2800 });
+  expect(rates).toEqual([
+    { state: '23', gstPercent: 0, taxable: 2800, cgst: 0, sgst: 0, igst: 0 },
+    { state: '23', gstPercent: 5, taxable: 4000, cgst: 100, sgst: 100, igst: 0 },
+    { state: '23', gstPercent: 18, taxable: 1900, cgst: 171, sgst: 171, igst: 0 },
+  ]);
+  expect(hsn).toMatchObject([
+    { hsn: '0701', packs: 7, taxable: 2800 },
+    { hsn: '1101', packs: 4, taxable: 4000 },
+    { hsn: '3401', packs: 2, taxable: 1900 },
+  ]);
+  expect(creditNotes.map(({ total, taxable }: { total: number; taxable: number }) => [total, taxable])).toEqual([
+    [3810, 3400],
+    [1050, 1000],
+    [118, 100],
+  ]);
+  expect(series).toMatchObject([
+    { kind: 'invoice', count: 4, missing: 0 },
+    { kind: 'credit-note', count: 3, missing: 0 },
+  ]);
+  expect(waiting).toBe(0);
+});
+
+test('writes the same sums into GSTR-1 and the lists', async () => {
+  const gstr1 = await read(`/gstr-1?month=${month}`);
+  expect(gstr1.fp).toBe(`${month.slice(5)}${month.slice(0, 4)}`);
+  expect(gstr1.b2cs).toMatchObject([
+    { pos: '23', rt: 5, txval: 4000, camt: 100, samt: 100 },
+    { pos: '23', rt: 18, txval: 1900, camt: 171, samt: 171 },
+  ]);
+  expect(gstr1.nil.inv).toMatchObject([{ sply_ty: 'INTRAB2C', expt_amt: 2800 }]);
+  const token = (await shop.signIn('admin')).accessToken;
+  const file = await shop.get(`/api/admin/gst/export.csv?month=${month}&list=hsn`, { token });
+  expect(file.text).toContain('1101,5,4,4000,100,100,0');
+});
+
+test('has no document in another month, and refuses other texts', async () => {
+  expect((await read('?month=2024-02')).series).toEqual([]);
+  expect((await shop.asAdmin('GET', '/api/admin/gst?month=2026-13')).status).toBe(400);
+  expect((await shop.get(`/api/admin/gst?month=${month}`)).status).toBe(401);
+});

@@ -1,0 +1,97 @@
+import { toRupees } from '../money.ts';
+
+/** Sums of all documents of a month for one state, HSN code and rate; credit notes are subtracted. */
+export type TaxRow = {
+  /** GST code of the state that the goods went to. */
+  state: string;
+  hsn: string;
+  gstPercent: number;
+  packs: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+};
+
+/** The numbers that one series used in the month. */
+export type DocumentSeries = { kind: 'invoice' | 'credit-note'; from: string; to: string; count: number };
+
+type ReturnInput = { gstin: string; month: string; rows: readonly TaxRow[]; series: readonly DocumentSeries[] };
+
+/**
+ * GSTR-1 in the layout of the GST portal's offline tool. All customers are unregistered: their sales are one sum per rate and
+ * state (b2cs), net of credit notes, and goods without tax are listed as exempt (nil).
+ */
+export function toGstr1({ gstin, month, rows, series }: ReturnInput) {
+  const [year = '', monthOfYear = ''] = month.split('-');
+  const isHome = ({ state }: TaxRow) => state === gstin.slice(0, 2);
+  const taxed = rows.filter(({ gstPercent }) => gstPercent > 0);
+  const exempt = rows.filter(({ gstPercent }) => gstPercent === 0);
+  return {
+    gstin,
+    fp: `${monthOfYear}${year}`,
+    b2cs: groupRows(taxed, ({ state, gstPercent }) => `${state} ${gstPercent}`).map((row) => ({
+      sply_ty: isHome(row) ? 'INTRA' : 'INTER',
+      typ: 'OE',
+      pos: row.state,
+      rt: row.gstPercent,
+      ...amounts(row),
+    })),
+    nil: {
+      inv: groupRows(exempt, (row) => String(isHome(row))).map((row) => ({
+        sply_ty: isHome(row) ? 'INTRAB2C' : 'INTRB2C',
+        expt_amt: toRupees(row.taxablePaise),
+        nil_amt: 0,
+        ngsup_amt: 0,
+      })),
+    },
+    hsn: {
+      hsn_b2c: groupRows(rows, ({ hsn, gstPercent }) => `${hsn} ${gstPercent}`).map((row, index) => ({
+        num: index + 1,
+        hsn_sc: row.hsn,
+        // Services have no quantity.
+        ...(isService(row.hsn) ? { uqc: 'NA', qty: 0 } : { uqc: 'PAC', qty: row.packs }),
+        rt: row.gstPercent,
+        ...amounts(row),
+      })),
+    },
+    doc_issue: {
+      doc_det: series.map(({ kind, from, to, count }) => ({
+        ...(kind === 'invoice'
+          ? { doc_num: 1, doc_typ: 'Invoices for outward supply' }
+          : { doc_num: 5, doc_typ: 'Credit Note' }),
+        docs: [{ num: 1, from, to, totnum: count, cancel: 0, net_issue: count }],
+      })),
+    },
+  };
+}
+
+const isService = (hsn: string): boolean => hsn.startsWith('99');
+
+const amounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxRow) => ({
+  txval: toRupees(taxablePaise),
+  iamt: toRupees(igstPaise),
+  camt: toRupees(cgstPaise),
+  samt: toRupees(sgstPaise),
+  csamt: 0,
+});
+
+/** One row per group, which keeps the state, code and rate of its first row. */
+export function groupRows(rows: readonly TaxRow[], keyOf: (row: TaxRow) => string): TaxRow[] {
+  const groups = new Map<string, TaxRow>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const sum = groups.get(key);
+    groups.set(key, sum ? add(sum, row) : row);
+  }
+  return [...groups.values()];
+}
+
+const add = (a: TaxRow, b: TaxRow): TaxRow => ({
+  ...a,
+  packs: a.packs + b.packs,
+  taxablePaise: a.taxablePaise + b.taxablePaise,
+  cgstPaise: a.cgstPaise + b.cgstPaise,
+  sgstPaise: a.sgstPaise + b.sgstPaise,
+  igstPaise: a.igstPaise + b.igstPaise,
+});
