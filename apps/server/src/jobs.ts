@@ -11,6 +11,7 @@ import { roundsJobs } from './modules/rounds/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
+import { backupJobs } from './platform/backup/backup.jobs.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { privateFilesJobs } from './platform/storage/private-files.jobs.ts';
@@ -32,4 +33,5 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   milkJobs(deps),
   roundsJobs(deps),
   retentionJobs(deps),
+  backupJobs(deps),
 ];

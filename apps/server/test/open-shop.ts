@@ -90,6 +90,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     replicaUrls: [],
     bucket: undefined,
     authSecret: 'a secret of at least thirty-two characters',
+    isAuthSecretGenerated: false,
     admin: undefined,
     demoData: true,
     publicUrl: 'http://127.0.0.1',
@@ -100,6 +101,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     metricsToken: undefined,
     logLevel: 'silent',
     razorpay: undefined,
+    backup: { target: undefined, key: undefined, schedule: '30 20 * * *', keepDays: 30 },
     isLocalOnly: true,
     ...overrides,
   };

@@ -10,6 +10,7 @@ const REGION = 'ap-south-1';
 const ACCESS_KEY = 'AKIASIMULATOR';
 /** Contains characters of real secrets that are special in a URL. */
 const SECRET_KEY = 'secret/of+the/simulator==';
+const PAGE_SIZE = 10;
 const MAX_SKEW_MS = 15 * 60_000;
 
 /** An S3 server with one bucket in memory. It verifies signatures with its own implementation. */
@@ -23,7 +24,7 @@ export async function startS3() {
   const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const body = await bodyOf(request);
     const { method = '', url = '' } = request;
-    const [, bucket, key = ''] = /^\/([^/?]+)\/?(.*)$/.exec(url) ?? [];
+    const [, bucket, key = ''] = /^\/([^/?]+)\/?([^?]*)/.exec(url) ?? [];
     requests.push({ method, key, headers: request.headers });
     const current = nextModes.shift() ?? mode;
     if (current === 'disconnect') return request.socket.destroy();
@@ -42,6 +43,7 @@ export async function startS3() {
       objects.delete(key);
       return response.writeHead(204).end();
     }
+    if (url.includes('?')) return sendListing(response, objects, new URL(url, 'http://s3').searchParams);
     const stored = objects.get(key);
     if (!stored) return sendError(response, faults.mayList ? [404, 'NoSuchKey'] : [403, 'AccessDenied']);
     return response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(stored);
@@ -79,10 +81,10 @@ export async function unusedAddress(): Promise<string> {
   return closed.bucket.address;
 }
 
-/** Rejects ACLs and query parameters (presigned links), which the shop must never send. */
+/** Rejects ACLs and query parameters other than those of a listing (presigned links), which the shop must never send. */
 function findForbiddenRequest({ method = '', url = '', headers }: IncomingMessage): S3Error | undefined {
   if (!['GET', 'PUT', 'DELETE'].includes(method)) return [405, 'MethodNotAllowed'];
-  if (url.includes('?')) return [400, 'InvalidArgument'];
+  if (url.includes('?') && !/^\/[^/?]+\?list-type=2&/.test(url)) return [400, 'InvalidArgument'];
   const hasAcl = Object.keys(headers).some((name) => name === 'x-amz-acl' || name.startsWith('x-amz-grant'));
   return hasAcl ? [400, 'AccessControlListNotSupported'] : undefined;
 }
@@ -109,13 +111,30 @@ function findSignatureError({ method, url, headers }: IncomingMessage, body: Buf
   const skew = Math.abs(Date.UTC(year, month - 1, date, hour, minute, second) - Date.now());
   if (!(skew < MAX_SKEW_MS) || !stamp.startsWith(day)) return [403, 'RequestTimeTooSkewed'];
 
-  let canonical = `${method}\n${url}\n\n`;
+  const [path = '', query = ''] = (url ?? '').split('?');
+  const parameters = [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('='));
+  let canonical = `${method}\n${path}\n${parameters.sort().join('&')}\n`;
   for (const name of names.split(';')) canonical += `${name}:${headers[name]}\n`;
   canonical += `\n${names}\n${sentHash}`;
   const toSign = `AWS4-HMAC-SHA256\n${stamp}\n${day}/${REGION}/s3/aws4_request\n${createHash('sha256').update(canonical).digest('hex')}`;
   let key: Buffer = Buffer.from(`AWS4${SECRET_KEY}`);
   for (const part of [day, REGION, 's3', 'aws4_request', toSign]) key = createHmac('sha256', key).update(part).digest();
   return timingSafeEqual(key, Buffer.from(signature, 'hex')) ? undefined : [403, 'SignatureDoesNotMatch'];
+}
+
+/** ListObjectsV2 in small pages. */
+function sendListing(response: ServerResponse, objects: Map<string, Buffer>, query: URLSearchParams): void {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const from = Number(query.get('continuation-token') ?? 0);
+  const contents = keys.slice(from, from + PAGE_SIZE).map((key) => {
+    const tag = createHash('md5')
+      .update(objects.get(key) ?? '')
+      .digest('hex');
+    return `<Contents><Key>${key}</Key><ETag>&quot;${tag}&quot;</ETag></Contents>`;
+  });
+  const next =
+    from + PAGE_SIZE < keys.length ? `<NextContinuationToken>${from + PAGE_SIZE}</NextContinuationToken>` : '';
+  response.writeHead(200).end(`<ListBucketResult>${contents.join('\n')}${next}</ListBucketResult>`);
 }
 
 /** Like the real service, the error repeats the access key. */

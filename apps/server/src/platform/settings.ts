@@ -51,8 +51,27 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: blankAsUnset(z.string().optional()),
   RAZORPAY_WEBHOOK_SECRET: blankAsUnset(z.string().optional()),
   RAZORPAY_API_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com')),
+  BACKUP_TARGET: blankAsUnset(z.string().optional()),
+  BACKUP_KEY: blankAsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
+  BACKUP_KEY_FILE: blankAsUnset(z.string().optional()),
+  BACKUP_SCHEDULE: blankAsUnset(
+    z
+      .string()
+      .regex(/^[\d*/,-]+( [\d*/,-]+){4}$/, 'must have five fields like 30 20 * * * (in UTC)')
+      .default('30 20 * * *'),
+  ),
+  BACKUP_KEEP_DAYS: blankAsUnset(z.coerce.number().int().min(1).max(3660).default(30)),
   NODE_ENV: blankAsUnset(z.string().optional()),
 });
+
+type BackupSettings = {
+  /** A folder, or a bucket written like S3_URL. Undefined: no scheduled backup. */
+  target: string | undefined;
+  key: string | undefined;
+  /** Crontab in UTC. */
+  schedule: string;
+  keepDays: number;
+};
 
 export type Settings = {
   port: number;
@@ -72,6 +91,8 @@ export type Settings = {
   /** Undefined: files are stored under `dataDir`. */
   bucket: Bucket | undefined;
   authSecret: string;
+  /** The secret is stored in `dataDir` only. */
+  isAuthSecretGenerated: boolean;
   admin: { mobile: string; password: string } | undefined;
   demoData: boolean;
   publicUrl: string;
@@ -87,6 +108,7 @@ export type Settings = {
   logLevel: string;
   /** Undefined: payments go to the sandbox, on loopback only. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
+  backup: BackupSettings;
   /** Reachable from this machine only: loopback, without a proxy in front. Required for demo accounts and the sandbox. */
   isLocalOnly: boolean;
 };
@@ -138,6 +160,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     bucket: env.S3_URL,
     authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, env),
+    isAuthSecretGenerated: !env.AUTH_SECRET,
     admin:
       env.ADMIN_MOBILE && env.ADMIN_PASSWORD ? { mobile: env.ADMIN_MOBILE, password: env.ADMIN_PASSWORD } : undefined,
     demoData,
@@ -152,6 +175,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     razorpay: readRazorpay(env),
+    backup: readBackup(env),
     isLocalOnly,
   };
 }
@@ -206,6 +230,23 @@ function readRazorpay(env: z.infer<typeof Environment>): Settings['razorpay'] {
     );
   }
   return { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/$/, '') };
+}
+
+function readBackup(env: z.infer<typeof Environment>): BackupSettings {
+  const key = env.BACKUP_KEY ?? (env.BACKUP_KEY_FILE && readKeyFile(env.BACKUP_KEY_FILE));
+  if (env.BACKUP_TARGET && !key)
+    throw new StartFailure('Bad setting: BACKUP_TARGET needs BACKUP_KEY or BACKUP_KEY_FILE; backups are encrypted.');
+  return { target: env.BACKUP_TARGET, key, schedule: env.BACKUP_SCHEDULE, keepDays: env.BACKUP_KEEP_DAYS };
+}
+
+function readKeyFile(file: string): string {
+  try {
+    const key = readFileSync(file, 'utf8').trim();
+    if (key.length >= 32) return key;
+  } catch (error) {
+    throw new StartFailure(`Bad setting: BACKUP_KEY_FILE ${file} cannot be read (${reason(error)}).`);
+  }
+  throw new StartFailure('Bad setting: BACKUP_KEY_FILE must contain at least 32 characters.');
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiRequests } from '@subah/messages/api/requests';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../http/problem.ts';
+import { readListing } from './bucket-listing.ts';
 import type { Bucket } from './bucket-url.ts';
-import { checkKey, type FileStorage } from './storage.ts';
+import { checkKey, type FileStorage, isKey, type StoredFile } from './storage.ts';
 
 type BucketRequest = { method: 'GET' | 'PUT' | 'DELETE'; url: string; body?: Buffer };
 type Outcome = { kind: 'done'; bytes: Buffer<ArrayBuffer> | undefined } | { kind: 'retry'; error: Problem };
@@ -40,7 +41,38 @@ export function bucketStorage(bucket: Bucket, folder: string, { timeoutMs = TIME
     read: (key) => send('GET', key),
     write: async (key, bytes) => void (await send('PUT', key, Buffer.from(bytes))),
     remove: async (key) => void (await send('DELETE', key)),
+    list: (subfolder) =>
+      listObjects(client, bucket, `${folder}/${subfolder ? `${checkKey(subfolder)}/` : ''}`, timeoutMs),
   };
+}
+
+/** ListObjectsV2, in pages of up to 1,000. Keys are returned relative to the folder of the storage. */
+async function listObjects(
+  client: AwsClient,
+  { address }: Bucket,
+  prefix: string,
+  timeoutMs: number,
+): Promise<StoredFile[]> {
+  const { origin, pathname } = new URL(address);
+  const [, bucket = '', ...parents] = pathname.split('/');
+  const path = [...parents, prefix].join('/');
+  const root = path.length - prefix.length + prefix.indexOf('/') + 1;
+  const files: StoredFile[] = [];
+  for (let token: string | undefined = ''; token !== undefined; ) {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix: path,
+      ...(token && { 'continuation-token': token }),
+    });
+    const request = { method: 'GET' as const, url: `${origin}/${bucket}?${query}` };
+    const page = readListing(String(await sendWithRetries(client, request, timeoutMs)));
+    for (const { key, version } of page.objects) {
+      const name = key.slice(root);
+      if (isKey(name)) files.push({ key: name, version });
+    }
+    token = page.nextToken;
+  }
+  return files;
 }
 
 /** All three requests are idempotent, so any of them may be repeated. */

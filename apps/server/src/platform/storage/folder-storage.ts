@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type FileStorage } from './storage.ts';
+import { checkKey, type FileStorage, isKey } from './storage.ts';
 
 /** With `isPrivate` only the user of the server process can read it. */
 export function folderStorage(folder: string, { isPrivate = false } = {}): FileStorage {
@@ -31,6 +31,17 @@ export function folderStorage(folder: string, { isPrivate = false } = {}): FileS
       }
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
+    async list(subfolder) {
+      // Without the temporary names of files that are being written.
+      const names = await filesIn(subfolder ? fileOf(subfolder) : folder);
+      const keys = names.map((name) => (subfolder ? `${subfolder}/${name}` : name)).filter(isKey);
+      const files = [];
+      for (const key of keys) {
+        const found = await stat(fileOf(key)).catch(() => undefined);
+        if (found) files.push({ key, version: `${found.size} ${found.mtimeMs}` });
+      }
+      return files;
+    },
   };
 }
 

@@ -6,12 +6,19 @@ export type FileStorage = {
   write(key: string, bytes: Buffer | string): Promise<void>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
+  /** All files in this folder (`originals`) and below it; '' stands for all. */
+  list(folder: string): Promise<StoredFile[]>;
 };
+
+/** `version` changes whenever the content does. */
+export type StoredFile = { key: string; version: string };
 
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/;
 
+export const isKey = (text: string): boolean => KEY.test(text);
+
 /** Keys are generated, never taken from input; another shape is a bug and might escape the folder. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('invalid storage key');
+  if (!isKey(key)) throw new Error('invalid storage key');
   return key;
 }
