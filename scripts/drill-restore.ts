@@ -99,7 +99,9 @@ async function recoverToMoment(bin: string): Promise<void> {
   await stopPostgres(recovered);
 }
 
-const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
 
 async function waitUntil(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; tries < 150; tries++) {
