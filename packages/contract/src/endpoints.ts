@@ -25,6 +25,7 @@ import { ordersEndpoints } from './orders/orders.ts';
 import { reportsEndpoints } from './orders/reports.ts';
 import { riderEndpoints } from './orders/rider.ts';
 import { roundsEndpoints } from './orders/rounds.ts';
+import { trackingEndpoints } from './orders/tracking.ts';
 import { couponsEndpoints } from './payments/coupons.ts';
 import { membershipEndpoints } from './payments/membership.ts';
 import { paymentsEndpoints } from './payments/payments.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...shopFactsEndpoints,
   ...staffEventsEndpoints,
   ...testimonialsEndpoints,
+  ...trackingEndpoints,
   ...walletEndpoints,
 };
 

@@ -5,7 +5,7 @@ import { data, endpoint, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
 
 /** `not_packed`: still to be packed. An order that was not delivered goes back to the shop and can be tried again. */
-export const DELIVERY_STATES = ['not_packed', 'open', 'delivered', 'not_delivered', 'cancelled'] as const;
+const DELIVERY_STATES = ['not_packed', 'open', 'delivered', 'not_delivered', 'cancelled'] as const;
 export const DeliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 

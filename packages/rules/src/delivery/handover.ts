@@ -29,6 +29,9 @@ export const reasonLabels: Record<NotDeliveredReason, string> = {
   other: 'Other reason',
 };
 
+/** The label of the event of an order that came back. */
+export const NOT_DELIVERED_LABEL = 'Not delivered';
+
 /** Milk alone needs no proof: it is left at the door every morning. */
 export function needsProof(handover: { hasOrders: boolean; duePaise: number; allowsNoProof: boolean }): boolean {
   return handover.hasOrders && (handover.duePaise > 0 || !handover.allowsNoProof);

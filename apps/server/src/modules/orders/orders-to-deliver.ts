@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { NOT_DELIVERED_LABEL } from '@subah/rules/delivery/handover';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql, sum } from 'drizzle-orm';
@@ -70,7 +71,7 @@ export async function bringBackOrder(
   { actor, reason, now }: { actor: Actor; reason: string; now: Date },
 ): Promise<void> {
   await updateOrder(tx, order.id, { status: 'shipped' });
-  const event = { orderId: order.id, status: 'shipped', label: 'Not delivered', reason } as const;
+  const event = { orderId: order.id, status: 'shipped', label: NOT_DELIVERED_LABEL, reason } as const;
   await addEvent(tx, { ...event, actorId: actor.id, actorRole: actor.role, createdAt: now });
   await recordStatus(tx, actor.id, order, { status: 'shipped', reason });
 }

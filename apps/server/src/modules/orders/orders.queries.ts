@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { publishEvent } from '../../platform/cache/change-feed.ts';
+import { publishEvents } from '../../platform/cache/change-feed.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Effect, orderChanges, orderEffects, orderEvents, orderLines, orders } from './orders.tables.ts';
 
@@ -49,7 +49,7 @@ export async function findVersion(tx: Tx, orderId: string): Promise<number> {
 
 export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
   await tx.insert(orderEvents).values(event);
-  await publishEvent(tx, 'orders');
+  await publishEvents(tx, ['orders', `order:${event.orderId}`]);
 }
 
 /** Marks effects as done and returns those that were not done before. */

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { findStaffByAbility } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { announceRound } from './announce-round.ts';
 import { lockMorning } from './make-rounds.ts';
 import { findStop, loadStops, lockRound } from './rounds.queries.ts';
 import { roundMilk, roundOrders, roundStops, rounds } from './rounds.tables.ts';
@@ -19,6 +20,7 @@ export async function assignRider({ db, actorId }: Actor, roundId: string, rider
     const nameOf = (id: string | null) => riders.find(({ _id }) => _id === id)?.name ?? null;
     if (riderId && !nameOf(riderId)) throw fieldProblem('riderId', 'Choose an active rider.', 'NOT_A_RIDER');
     await tx.update(rounds).set({ riderId }).where(eq(rounds.id, roundId));
+    await announceRound(tx, roundId);
     await recordChange(tx, {
       actorId,
       action: 'update',
@@ -44,6 +46,7 @@ export async function orderStops({ db }: Pick<Actor, 'db'>, roundId: string, sto
     await tx.execute(sql`update ${roundStops} as s set position = o.position
       from unnest(${sql.param(stopIds)}::uuid[]) with ordinality as o(id, position)
       where s.id = o.id and s.round_id = ${roundId}`);
+    await announceRound(tx, roundId);
     return round.date;
   });
 }
@@ -57,6 +60,7 @@ export async function moveStop({ db, actorId }: Actor, stopId: string, roundId: 
     if (!target || target.date !== found.round.date) throw notFound('round');
     if (found.round.id === roundId) return target.date;
     await moveTo(tx, found.stop, roundId);
+    for (const id of [found.round.id, roundId]) await announceRound(tx, id);
     await recordChange(tx, {
       actorId,
       action: 'move',

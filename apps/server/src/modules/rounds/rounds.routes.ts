@@ -1,10 +1,12 @@
 import type { cashUpsEndpoints } from '@subah/contract/orders/cash-ups';
 import type { riderEndpoints } from '@subah/contract/orders/rider';
 import type { roundsEndpoints } from '@subah/contract/orders/rounds';
+import type { trackingEndpoints } from '@subah/contract/orders/tracking';
 import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { privateLinks } from '../../platform/storage/private-files.ts';
 import { closeCashUp, readCashDay } from './cash-ups.ts';
 import { handOver } from './hand-over.ts';
 import { makeRounds } from './make-rounds.ts';
@@ -13,13 +15,18 @@ import { assignRider, moveStop, orderStops } from './plan-rounds.ts';
 import { readRiderDay } from './read-rider-day.ts';
 import { readRounds } from './read-rounds.ts';
 import { deliverPrepaidMilk, startRound } from './start-round.ts';
+import { findOwnOrder, showDeliveryPhoto, trackOrder } from './track-order.ts';
 
 type RoundsDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'privateFiles'>;
 
 export function roundsRoutes(
   deps: RoundsDeps,
-): Pick<Handlers, keyof typeof roundsEndpoints | keyof typeof riderEndpoints | keyof typeof cashUpsEndpoints> {
+): Pick<
+  Handlers,
+  keyof (typeof roundsEndpoints & typeof riderEndpoints & typeof cashUpsEndpoints & typeof trackingEndpoints)
+> {
   const { db, clock } = deps;
+  const links = privateLinks(deps.settings.authSecret, clock);
   const morning = async (date: string) => ({ data: await readRounds(db, date) });
   return {
     'GET admin/rounds': ({ query }) => morning(query.date ?? nextMorning(clock())),
@@ -51,6 +58,15 @@ export function roundsRoutes(
       await recordNotDelivered(deps, user, { ...body, stopId: params.id });
       return { data: await readRiderDay(deps, user.id) };
     },
+
+    'GET orders/{id}/tracking': async ({ user, params }) => ({
+      data: await trackOrder({ ...deps, links }, params.id, user.id),
+    }),
+    'GET orders/{id}/events': async ({ user, params }) => {
+      const { id } = await findOwnOrder(db, params.id, user.id);
+      return { topics: [`order:${id}`] };
+    },
+    'GET orders/{id}/delivery-photo': ({ params, query }) => showDeliveryPhoto({ ...deps, links }, params.id, query),
 
     'GET admin/cash-ups': async ({ query }) => ({ data: await readCashDay(db, query.date ?? indiaDate(clock())) }),
     'POST admin/cash-ups': async ({ user, body }) => {

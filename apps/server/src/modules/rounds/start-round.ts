@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { lockMilkDeliveries, markRow } from '../milk/index.ts';
 import { changeStatuses } from '../orders/index.ts';
+import { announceRound } from './announce-round.ts';
 import { loadStops, lockRound } from './rounds.queries.ts';
 import { rounds } from './rounds.tables.ts';
 import { milkDuePaise } from './stop-state.ts';
@@ -17,6 +18,7 @@ export async function startRound(deps: Pick<Deps, 'db' | 'clock'>, rider: Sessio
       .update(rounds)
       .set({ startedAt: deps.clock() })
       .where(and(eq(rounds.id, roundId), isNull(rounds.startedAt)));
+    await announceRound(tx, roundId);
   });
   const stops = await loadStops(deps.db, [roundId]);
   const packed = stops

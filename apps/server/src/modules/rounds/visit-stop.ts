@@ -10,11 +10,12 @@ import { type Db, inTransaction, type Tx, violatesConstraint } from '../../platf
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { type DeliveryRow, lockMilkDeliveries } from '../milk/index.ts';
 import { lockOrders, type OrderRow, orderChanged } from '../orders/index.ts';
+import { announceRound } from './announce-round.ts';
 import { findStop } from './rounds.queries.ts';
 import { roundMilk, roundOrders, stopVisits } from './rounds.tables.ts';
 
 export type VisitInput = { key: string; stopId: string; orderIds: string[]; milkIds: string[] };
-export type Visit = Omit<typeof stopVisits.$inferInsert, 'id' | 'stopId' | 'riderId' | 'date' | 'createdAt'>;
+type Visit = Omit<typeof stopVisits.$inferInsert, 'id' | 'stopId' | 'riderId' | 'date' | 'createdAt'>;
 type Goods = { orders: OrderRow[]; milk: DeliveryRow[] };
 
 type VisitWork = {
@@ -43,6 +44,8 @@ export async function visitOnce(
       const milk = await lockMilkDeliveries(tx, milkIds);
       await refuseChanged(tx, orders, milk);
       await work(tx, { orders, milk });
+      const found = await findStop(tx, stopId);
+      if (found) await announceRound(tx, found.round.id);
       return true;
     });
   } catch (error) {

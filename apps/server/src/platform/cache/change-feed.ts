@@ -18,6 +18,11 @@ export async function publishEvent(db: Db | Tx, topic: string): Promise<void> {
   await db.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${topic})`);
 }
 
+export async function publishEvents(db: Db | Tx, topics: string[]): Promise<void> {
+  if (topics.length === 0) return;
+  await db.execute(sql`select pg_notify(${EVENT_CHANNEL}, topic) from unnest(${sql.param(topics)}::text[]) as topic`);
+}
+
 const pendingEvents = new WeakMap<Db, Set<string>>();
 
 /**
