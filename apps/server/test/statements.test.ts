@@ -1,4 +1,6 @@
+import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
 import { demoId } from '@subah/demo-shop/demo-id';
+import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 // Importing the modules registers their statements.
@@ -35,6 +37,10 @@ beforeAll(async () => {
   await placeOrder();
   await addToCart();
   cart = await value('select id from carts where user_id = $1', [CUSTOMER]);
+  await shop.send('PUT', '/api/admin/delivery-settings', {
+    token: (await shop.signIn('admin')).accessToken,
+    body: toWireDeliverySettings(DEFAULT_DELIVERY_SETTINGS),
+  });
 });
 afterAll(() => shop.close());
 
@@ -87,6 +93,8 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   catalog_product_snapshots: async () => [[product], []],
   catalog_set_sold_lately: async () => [[product], [99]],
   delivery_addresses: async () => [CUSTOMER],
+  delivery_settings: async () => [],
+  orders_by_slot_start: async () => [new Date('2026-01-01')],
   delivery_insert_address: async () => [
     ...[newId(), CUSTOMER, 'home', 'Asha', '9876543210', '1 Lake Road', 'Bhopal', 'Madhya Pradesh', '462001', false],
   ],

@@ -1,7 +1,9 @@
+import { deliverySettingsOf } from '@subah/contract/shop/delivery-settings';
 import { failures, frame } from '@subah/messages/frame';
 import { localeOf, pathPrefix, SITE_LANGUAGE } from '@subah/messages/language';
 import { t } from '@subah/messages/translate';
 import './app.css';
+import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { preloadedFonts } from '@subah/ui/fonts';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -26,12 +28,18 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  // The header also works without areas.
-  const areas = await api('GET areas').then(
-    (answer) => answer.data,
-    () => [],
-  );
-  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas };
+  // The header also works without areas and settings.
+  const [areas, delivery] = await Promise.all([
+    api('GET areas').then(
+      (answer) => answer.data,
+      () => [],
+    ),
+    api('GET delivery-settings').then(
+      (answer) => deliverySettingsOf(answer.data),
+      () => DEFAULT_DELIVERY_SETTINGS,
+    ),
+  ]);
+  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas, delivery };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [

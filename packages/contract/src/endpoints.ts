@@ -35,6 +35,7 @@ import { searchAdminEndpoints } from './search/search-admin.ts';
 import { auditEndpoints } from './shop/audit.ts';
 import { contactEndpoints } from './shop/contact.ts';
 import { deliveryEndpoints } from './shop/delivery.ts';
+import { deliverySettingsEndpoints } from './shop/delivery-settings.ts';
 import { findEndpoints } from './shop/find.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
 import { staffEventsEndpoints } from './shop/staff-events.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...customerFactsEndpoints,
   ...deliveryEndpoints,
   ...findEndpoints,
+  ...deliverySettingsEndpoints,
   ...healthcareEndpoints,
   ...healthcareAdminEndpoints,
   ...gstEndpoints,

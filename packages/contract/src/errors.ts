@@ -95,6 +95,9 @@ export const ERROR_STATUS = {
   // delivery
   TOO_MANY_ADDRESSES: 409,
   AREA_NAME_TAKEN: 409,
+  /** The delivery window has no room left; `details.slots` are the next ones with room. */
+  SLOT_FULL: 409,
+  COD_LIMIT: 409,
 
   // healthcare
   SLOT_TAKEN: 409,

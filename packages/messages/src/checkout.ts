@@ -26,6 +26,10 @@ export const checkout = {
     en: ({ amount }) => `Pay ${amount} in cash at delivery. SuperCoins can’t be used.`,
     hi: ({ amount }) => `डिलीवरी पर ${amount} कैश दें। सुपरकॉइन नहीं लगेंगे।`,
   }),
+  cashLimit: withValues<{ limit: string }>({
+    en: ({ limit }) => `Possible up to ${limit}. Please pay online.`,
+    hi: ({ limit }) => `${limit} तक ही हो सकती है। ऑनलाइन भुगतान करें।`,
+  }),
   saves: withValues<{ amount: string }>({
     en: ({ amount }) => `You save ${amount}`,
     hi: ({ amount }) => `${amount} की बचत`,

@@ -1,5 +1,6 @@
-import { type DeliverySlot, MORNING_WINDOW } from '@subah/rules/delivery/delivery-slot';
+import type { DeliverySlot } from '@subah/rules/delivery/delivery-slot';
 import { indiaDate, indiaTimeOfDay } from '@subah/rules/india-time';
+import { windowLabel } from '@subah/rules/orders/slot-label';
 import { dayText, timeWindowText } from './dates.ts';
 import { type Language, SITE_LANGUAGE } from './language.ts';
 import type { Messages } from './message.ts';
@@ -11,6 +12,8 @@ const slot = { tomorrow: { en: 'Tomorrow', hi: 'कल' } } satisfies Messages;
 export function slotText({ startsAt, endsAt, isTomorrow }: DeliverySlot, language: Language = SITE_LANGUAGE): string {
   const day = isTomorrow ? translate(language, slot.tomorrow) : dayText(indiaDate(startsAt), language);
   const window =
-    language === 'hi' ? timeWindowText(indiaTimeOfDay(startsAt), indiaTimeOfDay(endsAt), 'hi') : MORNING_WINDOW;
+    language === 'hi'
+      ? timeWindowText(indiaTimeOfDay(startsAt), indiaTimeOfDay(endsAt), 'hi')
+      : windowLabel(startsAt, endsAt);
   return `${day} ${window}`;
 }

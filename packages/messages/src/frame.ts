@@ -41,10 +41,6 @@ export const frame = {
   searchPlaceholder: { en: 'Search atta, doodh, tamatar', hi: 'आटा, दूध, टमाटर खोजें' },
   shop: { en: 'Shop', hi: 'दुकान' },
   footerSlogan: { en: 'सुबह की ताज़गी, आपके दरवाज़े पर।', hi: 'सुबह की ताज़गी, आपके दरवाज़े पर।' },
-  footerPromise: {
-    en: 'Order by 11 PM, delivered 8–11 AM.',
-    hi: 'रात 11 बजे तक ऑर्डर करें, सुबह 8–11 बजे पाएँ।',
-  },
   areasWeDeliver: { en: 'Areas we deliver', hi: 'हम यहाँ डिलीवर करते हैं' },
   checkPincode: { en: 'Check your pincode', hi: 'अपना पिनकोड देखें' },
   areasUnknown: {

@@ -44,7 +44,10 @@ export const homeSlide = {
   offers: { en: 'Offers', hi: 'ऑफ़र' },
   morningHindi: { en: 'सुबह-सुबह ताज़ा', hi: 'सुबह-सुबह ताज़ा' },
   morningEyebrow: { en: '{hindi} · Fresh by morning', hi: '{hindi}' },
-  morningTitle: { en: 'Free home delivery above ₹199', hi: '₹199 से ऊपर डिलीवरी मुफ़्त' },
+  morningTitle: withValues<{ amount: string }>({
+    en: ({ amount }) => `Free home delivery above ${amount}`,
+    hi: ({ amount }) => `${amount} से ऊपर डिलीवरी मुफ़्त`,
+  }),
   startShopping: { en: 'Start shopping', hi: 'ख़रीदारी शुरू करें' },
   groceryHindi: { en: 'रसोई का सामान', hi: 'रसोई का सामान' },
   groceryEyebrow: { en: '{hindi} · Everything for your kitchen', hi: '{hindi}' },

@@ -3,15 +3,19 @@ import { type Messages, withValues } from './message.ts';
 /** Express delivery, SuperCoins and the coupon of an order. */
 export const orderOptions = {
   express: { en: 'Express, 10 to 30 minutes', hi: 'एक्सप्रेस, 10 से 30 मिनट में' },
-  expressNote: withValues<{ slot: string }>({
-    en: ({ slot }) => `₹25 · 8 AM–9 PM. Standard delivery: ${slot}.`,
-    hi: ({ slot }) => `₹25 · सुबह 8 से रात 9 बजे तक। बिना एक्सप्रेस: ${slot}।`,
+  expressNote: withValues<{ hours: string; slot: string }>({
+    en: ({ hours, slot }) => `${hours}. Standard delivery: ${slot}.`,
+    hi: ({ hours, slot }) => `${hours}। बिना एक्सप्रेस: ${slot}।`,
   }),
-  expressHours: { en: '₹25 · 8 AM–9 PM', hi: '₹25 · सुबह 8 से रात 9 बजे तक' },
-  expressClosed: {
-    en: 'Express delivery starts at 8 AM',
-    hi: 'एक्सप्रेस डिलीवरी सुबह 8 बजे से शुरू होगी',
-  },
+  expressHours: withValues<{ fee: string; hours: string }>({
+    en: ({ fee, hours }) => `${fee} · ${hours}`,
+    hi: ({ fee, hours }) => `${fee} · ${hours} तक`,
+  }),
+  expressClosed: withValues<{ time: string }>({
+    en: ({ time }) => `Express delivery starts at ${time}`,
+    hi: ({ time }) => `एक्सप्रेस डिलीवरी ${time} से शुरू होगी`,
+  }),
+  deliveryTime: { en: 'Delivery time', hi: 'डिलीवरी का समय' },
   useCoins: { en: 'Use SuperCoins', hi: 'सुपरकॉइन लगाएँ' },
   usingCoins: { en: 'Using SuperCoins', hi: 'सुपरकॉइन लगा रहे हैं' },
   usingCoinsWorth: withValues<{ amount: number }>({

@@ -25,14 +25,22 @@ export const product = {
     en: 'The sample is collected at your home.',
     hi: 'सैंपल घर से लिया जाएगा।',
   },
-  orderTonight: {
-    en: 'Order by 11 PM tonight. Free home delivery above ₹199.',
-    hi: 'आज रात 11 बजे तक ऑर्डर करें। ₹199 से ऊपर डिलीवरी मुफ़्त।',
-  },
-  orderTomorrow: {
-    en: 'Order by 11 PM tomorrow. Free home delivery above ₹199.',
-    hi: 'कल रात 11 बजे तक ऑर्डर करें। ₹199 से ऊपर डिलीवरी मुफ़्त।',
-  },
+  orderTonight: withValues<{ cutOff: string }>({
+    en: ({ cutOff }) => `Order by ${cutOff} tonight.`,
+    hi: ({ cutOff }) => `आज ${cutOff} तक ऑर्डर करें।`,
+  }),
+  orderToday: withValues<{ cutOff: string }>({
+    en: ({ cutOff }) => `Order by ${cutOff} today.`,
+    hi: ({ cutOff }) => `आज ${cutOff} तक ऑर्डर करें।`,
+  }),
+  orderTomorrow: withValues<{ cutOff: string }>({
+    en: ({ cutOff }) => `Order by ${cutOff} tomorrow.`,
+    hi: ({ cutOff }) => `कल ${cutOff} तक ऑर्डर करें।`,
+  }),
+  freeAbove: withValues<{ amount: string }>({
+    en: ({ amount }) => `Free home delivery above ${amount}.`,
+    hi: ({ amount }) => `${amount} से ऊपर डिलीवरी मुफ़्त।`,
+  }),
   prescriptionRequired: { en: 'Prescription required', hi: 'डॉक्टर की पर्ची ज़रूरी' },
   prescriptionText: {
     en: 'Our pharmacist checks it before we send the medicine.',
@@ -71,7 +79,11 @@ export const product = {
     hi: ({ count }) => `${count} का कुल {total}`,
   }),
   noMinimum: { en: 'NO MINIMUM ORDER', hi: 'छोटा ऑर्डर भी चलेगा' },
-  noMinimumText: { en: '₹10 small cart charge below ₹199', hi: '₹199 से कम पर ₹10 छोटी कार्ट शुल्क' },
+  noMinimumText: withValues<{ charge: string; limit: string }>({
+    en: ({ charge, limit }) => `${charge} small cart charge below ${limit}`,
+    hi: ({ charge, limit }) => `${limit} से कम पर ${charge} छोटी कार्ट शुल्क`,
+  }),
+  alwaysFree: { en: 'Free delivery on every order', hi: 'हर ऑर्डर पर डिलीवरी मुफ़्त' },
   contactless: { en: 'CONTACTLESS & SAFE', hi: 'कॉन्टैक्टलेस और सुरक्षित' },
   contactlessText: { en: 'Packed with clean hands', hi: 'साफ़ हाथों से पैक' },
 } satisfies Messages;

@@ -1,5 +1,5 @@
 import { catalogHome } from '@subah/messages/catalog-home';
-import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { t } from '@subah/messages/translate';
 import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
 import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
@@ -8,6 +8,7 @@ import { CatalogHome, catalogHomeMeta, shortenRails } from '../features/catalog/
 import { GroceryShortcuts } from '../features/catalog/tiles/grocery-shortcuts.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/grocery-home.ts';
 
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'grocery', args.loaderData?.categories);
 
 export default function GroceryHome({ loaderData: { categories, rails } }: Route.ComponentProps) {
+  const promise = deliveryPromiseText(useDeliverySettings());
   return (
     <CatalogHome catalog="grocery" categories={categories} rails={rails} card={productCardWithCart}>
       <BannerSlider
@@ -32,7 +34,7 @@ export default function GroceryHome({ loaderData: { categories, rails } }: Route
           {
             tone: 'grocery',
             to: '/superdeal',
-            eyebrow: t(deliveryPromise.orderByNight),
+            eyebrow: promise,
             title: t(catalogHome.groceryTitle),
             text: t(catalogHome.groceryText),
             action: t(catalogHome.seeSuperDeals),

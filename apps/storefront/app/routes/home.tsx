@@ -1,10 +1,11 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { catalogTitles } from '@subah/messages/catalogs';
+import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { frame } from '@subah/messages/frame';
 import { home } from '@subah/messages/home';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
-import { formatRupees } from '@subah/rules/money';
+import { formatRupees, toRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
@@ -28,6 +29,7 @@ import { Testimonials } from '../features/testimonials/testimonials.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
+import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -102,12 +104,19 @@ export const meta = (args: Route.MetaArgs) => [
 
 export default function Home({ loaderData: shop }: Route.ComponentProps) {
   const { cuts } = shop;
+  const delivery = useDeliverySettings();
   return (
     <div className="wrap grid gap-7 pt-3 pb-8 *:min-w-0 [&>:nth-child(n+4)]:lazy-layout md:gap-11 md:pt-6 md:pb-16">
       {/* Not in the slider, where headings change. */}
       <h1 className="sr-only">{t(home.heading)}</h1>
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
-        <HeroSlider slides={homeSlides(cuts.deals)} />
+        <HeroSlider
+          slides={homeSlides({
+            promise: deliveryPromiseText(delivery),
+            freeDeliveryAbove: formatRupees(toRupees(delivery.fees.freeDeliveryAbovePaise)),
+            maxPercentOff: cuts.deals,
+          })}
+        />
         <PromoCards />
       </div>
       <CatalogTiles

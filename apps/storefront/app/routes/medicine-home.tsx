@@ -1,5 +1,5 @@
 import { catalogHome } from '@subah/messages/catalog-home';
-import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { t } from '@subah/messages/translate';
 import { Banner } from '../features/catalog/banners/banner.tsx';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
@@ -9,6 +9,7 @@ import { CatalogHome, catalogHomeMeta, shortenRails } from '../features/catalog/
 import { maxPercentOff, productsOf } from '../features/catalog/rails/price-range.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/medicine-home.ts';
 
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'medicine', args.loaderData?.categories);
 
 export default function MedicineHome({ loaderData: { categories, popular } }: Route.ComponentProps) {
+  const promise = deliveryPromiseText(useDeliverySettings());
   const percentOff = maxPercentOff(productsOf(popular ?? []));
   return (
     <CatalogHome catalog="medicine" categories={categories} rails={popular} card={productCardWithCart}>
@@ -33,7 +35,7 @@ export default function MedicineHome({ loaderData: { categories, popular } }: Ro
         to="#categories"
         eyebrow={t(catalogHome.medicineEyebrow)}
         title={t(catalogHome.medicineBanner)}
-        text={percentOff > 0 ? t(catalogHome.medicineOffer, { percent: percentOff }) : t(deliveryPromise.orderByNight)}
+        text={percentOff > 0 ? t(catalogHome.medicineOffer, { percent: percentOff }) : promise}
         action={t(catalogHome.findMedicine)}
         art={{ scene: scenePictures.medicine }}
         isFirst

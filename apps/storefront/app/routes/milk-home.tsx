@@ -1,5 +1,5 @@
 import { dairy } from '@subah/messages/dairy';
-import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { milkPromise } from '@subah/messages/milk-promise';
 import { t } from '@subah/messages/translate';
 import { Banner } from '../features/catalog/banners/banner.tsx';
@@ -9,6 +9,7 @@ import { MilkPromises } from '../features/catalog/dairies/milk-promises.tsx';
 import { CatalogHome, catalogHomeMeta } from '../features/catalog/home/catalog-home.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/milk-home.ts';
 
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'milk', args.loaderData?.dairies);
 
 export default function MilkHome({ loaderData: { dairies, popular } }: Route.ComponentProps) {
+  const promise = deliveryPromiseText(useDeliverySettings());
   return (
     <CatalogHome catalog="milk" rails={popular} card={productCardWithCart}>
       <Banner
@@ -32,7 +34,7 @@ export default function MilkHome({ loaderData: { dairies, popular } }: Route.Com
         to="#dairies"
         eyebrow={t(dairy.bannerEyebrow)}
         title={t(milkPromise.title)}
-        text={t(deliveryPromise.orderByNight)}
+        text={promise}
         action={t(dairy.choose)}
         art={{ scene: scenePictures.dairy }}
         isFirst

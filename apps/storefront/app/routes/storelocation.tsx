@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client/api-client';
-import { deliveryPromise } from '@subah/messages/delivery-promise';
+import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { storeLocation } from '@subah/messages/store-location';
 import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -9,6 +9,7 @@ import { PincodeCheck, type Serviceability } from '../features/delivery/pincode-
 import { StoreDirectory } from '../features/delivery/store-directory.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
+import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import type { Route } from './+types/storelocation.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,13 +49,14 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function StoreLocation({ loaderData }: Route.ComponentProps) {
+  const promise = deliveryPromiseText(useDeliverySettings());
   const { areas, stores, pincode, result, error } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <div className="wrap grid gap-7 pt-5 pb-8 *:min-w-0 md:gap-11 md:pt-8 md:pb-16">
       <header>
         <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{t(storeLocation.title)}</h1>
-        <p className="mt-1 text-base text-ink-600">{t(deliveryPromise.orderByNight)}</p>
+        <p className="mt-1 text-base text-ink-600">{promise}</p>
       </header>
       <PincodeCheck pincode={pincode} result={result} error={error} />
       {areas && areas.length > 0 && (

@@ -1,10 +1,12 @@
 import type { Area } from '@subah/contract/shop/delivery';
+import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { indiaClock } from '@subah/rules/india-time';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../lib/language/language-switch.tsx';
+import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
 const NAMED_AREAS = 8;
@@ -27,7 +29,7 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
             <p className="mt-2.5 max-w-72">
               <span lang="hi">{t(frame.footerSlogan)}</span>
               <br />
-              {t(frame.footerPromise)}
+              {deliveryPromiseText(useDeliverySettings())}
             </p>
           </div>
           <LinkColumn title={t(frame.account)} links={FOOTER_LINKS.account} />

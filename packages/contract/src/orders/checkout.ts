@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
 import { inputText } from '../input-messages.ts';
+import { DateTimeInput } from '../input-values.ts';
 import { RazorpayOrder } from '../payments/payments.ts';
 import { CartCoupon } from './cart.ts';
 import { Order } from './orders.ts';
@@ -27,6 +28,11 @@ const OrderOptions = z.object({
     .default(0),
 });
 
+const Slot = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), isTomorrow: z.boolean() });
+
+/** `startsAt` of one of the offered slots; without it the next one with room is taken. */
+const SlotChoice = blankAsMissing(DateTimeInput({ offset: true }).optional());
+
 export const Quote = z.strictObject({
   bill: Bill,
   coupon: CartCoupon.nullable(),
@@ -34,8 +40,10 @@ export const Quote = z.strictObject({
   express: z.strictObject({ isAvailable: z.boolean(), note: z.string() }),
   /** Coins in the wallet, and how many of them this basket can use. */
   coins: z.strictObject({ balance: z.number().int(), usable: z.number().int() }),
-  /** Slot of standard delivery. */
-  deliverySlot: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), isTomorrow: z.boolean() }),
+  /** Slot of standard delivery: the chosen one while it has room, else the next one. */
+  deliverySlot: Slot,
+  /** The next slots with room. */
+  slots: z.array(Slot),
   /** null when no address is selected. */
   isServiceable: z.boolean().nullable(),
   needsPrescription: z.boolean(),
@@ -64,7 +72,11 @@ export const checkoutEndpoints = {
   'POST cart/quote': endpoint({
     audience: 'customer',
     summary: 'The bill for a choice of express, tip, coins, coupon and address; changes nothing',
-    body: OrderOptions.extend({ couponCode: z.string().max(40).optional(), addressId: Id.optional() }),
+    body: OrderOptions.extend({
+      couponCode: z.string().max(40).optional(),
+      addressId: Id.optional(),
+      slot: SlotChoice,
+    }),
     response: data(Quote),
   }),
   'POST payment/order': endpoint({
@@ -83,6 +95,7 @@ export const checkoutEndpoints = {
       labPatients: z.array(LabPatient).max(100).default([]),
       /** What to do when a product is missing. */
       ifMissing: z.enum(MISSING_CHOICES).optional(),
+      slot: SlotChoice,
       /** For the delivery partner. */
       instructions: z.string().trim().max(MAX_INSTRUCTIONS, inputText(checkoutInputs.longInstructions)).optional(),
     }),

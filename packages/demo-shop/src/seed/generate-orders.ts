@@ -1,4 +1,5 @@
-import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
+import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
+import { nextDeliverySlot } from '@subah/rules/delivery/delivery-slot';
 import { indiaMoment } from '@subah/rules/india-time';
 import { expressSlot } from '@subah/rules/orders/express';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
@@ -62,7 +63,7 @@ function createDraft(random: Random, code: string, customer: string, placedAt: D
     isExpress,
     tipRupees: random() < 0.3 ? choose(random, [10, 20, 30]) : 0,
     placedAt,
-    slot: isExpress ? expressSlot(placedAt) : nextMorningSlot(placedAt),
+    slot: isExpress ? expressSlot(placedAt) : nextDeliverySlot(placedAt, DEFAULT_DELIVERY_SETTINGS),
     steps: [{ status: 'OrderPlaced', at: placedAt, by: 'customer' }],
   };
 }

@@ -1,7 +1,8 @@
 import { formatRupees } from '@subah/rules/money';
 import type { ExpressState } from '@subah/rules/orders/express';
 import type { CoinRefusal } from '@subah/rules/pricing/choose-coins';
-import { fill, type Message, type Messages, withValues } from '../message.ts';
+import { timeText } from '../dates.ts';
+import { fill, type Message, type Messages, type MessageWith, withValues } from '../message.ts';
 
 export const checkoutInputs = {
   longInstructions: { en: 'Please use at most 200 characters.', hi: 'ज़्यादा से ज़्यादा 200 अक्षर लिखें।' },
@@ -55,6 +56,18 @@ export const checkoutRefusals = {
     en: ({ name, limit }) => `${name}: ${limit.en}.`,
     hi: ({ name, limit }) => `${name}: ${limit.hi}।`,
   }),
+  slotFull: {
+    en: 'This delivery time has just filled up. Please choose another one.',
+    hi: 'डिलीवरी का यह समय अभी-अभी भर गया। कोई और समय चुनें।',
+  },
+  slotNotOffered: {
+    en: 'This delivery time is no longer offered. Please choose another one.',
+    hi: 'डिलीवरी का यह समय अब नहीं मिल सकता। कोई और समय चुनें।',
+  },
+  codLimit: withValues<{ limit: string }>({
+    en: ({ limit }) => `Cash on delivery is possible up to ${limit}. Please pay online.`,
+    hi: ({ limit }) => `कैश ऑन डिलीवरी ${limit} तक ही हो सकती है। ऑनलाइन भुगतान करें।`,
+  }),
   expressClosed: withValues<{ note: Message }>({ en: ({ note }) => `${note.en}.`, hi: ({ note }) => `${note.hi}।` }),
   removeCoupon: withValues<{ problem: Message }>({
     en: ({ problem }) => `${problem.en} Remove the coupon to go on.`,
@@ -90,15 +103,31 @@ export const checkoutRefusals = {
   }),
 } satisfies Messages;
 
-/** The note of the quote; as a refusal it gets a full stop. */
-export const expressNotes: Record<ExpressState, Message> = {
-  open: { en: 'Delivered in 10 to 30 minutes', hi: '10 से 30 मिनट में डिलीवरी' },
-  opensToday: { en: 'Express delivery is back today at 8AM', hi: 'एक्सप्रेस डिलीवरी आज सुबह 8 बजे फिर शुरू होगी' },
-  opensTomorrow: {
-    en: 'Express delivery is back tomorrow at 8AM',
-    hi: 'एक्सप्रेस डिलीवरी कल सुबह 8 बजे फिर शुरू होगी',
-  },
-};
+const expressNotes = {
+  open: withValues<OpeningTime>({ en: () => 'Delivered in 10 to 30 minutes', hi: () => '10 से 30 मिनट में डिलीवरी' }),
+  opensToday: withValues<OpeningTime>({
+    en: ({ en }) => `Express delivery is back today at ${en}`,
+    hi: ({ hi }) => `एक्सप्रेस डिलीवरी आज ${hi} फिर शुरू होगी`,
+  }),
+  opensTomorrow: withValues<OpeningTime>({
+    en: ({ en }) => `Express delivery is back tomorrow at ${en}`,
+    hi: ({ hi }) => `एक्सप्रेस डिलीवरी कल ${hi} फिर शुरू होगी`,
+  }),
+  closed: withValues<OpeningTime>({
+    en: () => 'There is no express delivery on holidays',
+    hi: () => 'छुट्टी के दिन एक्सप्रेस डिलीवरी नहीं होती',
+  }),
+  notOffered: withValues<OpeningTime>({
+    en: () => 'Express delivery is not offered at the moment',
+    hi: () => 'एक्सप्रेस डिलीवरी अभी नहीं है',
+  }),
+} satisfies Record<ExpressState, MessageWith<OpeningTime>>;
+
+type OpeningTime = Message;
+
+/** The note of the quote; as a refusal it gets a full stop. `opensAt` is a time of day: "08:00". */
+export const expressNote = (state: ExpressState, opensAt: string): Message =>
+  fill(expressNotes[state], { en: timeText(opensAt, 'en').replace(' ', ''), hi: timeText(opensAt, 'hi') });
 
 /** How much of a product a customer can still have. */
 export const stockLimit = (stock: number): Message =>

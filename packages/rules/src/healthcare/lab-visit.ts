@@ -1,5 +1,6 @@
-import { nextMorningSlot } from '../delivery/delivery-slot.ts';
-import { addDays, type CalendarDate, dayText, indiaDate } from '../india-time.ts';
+import { DEFAULT_DELIVERY_SETTINGS, type SlotSettings } from '../delivery/delivery-settings.ts';
+import { deliveryDays } from '../delivery/delivery-slot.ts';
+import { type CalendarDate, dayText } from '../india-time.ts';
 
 /** Entered at checkout for each lab test and stored with its order line. */
 type LabPatient = { patientName: string; patientAge: number; collectionDate: string };
@@ -14,16 +15,16 @@ export const MAX_PATIENT_NAME_LENGTH = 80;
 /** "Mon, 16 Nov, 6AM - 10AM" */
 export const collectionLabel = (date: CalendarDate): string => `${dayText(date)}, ${COLLECTION_WINDOW}`;
 
-/** The dates that can be chosen now. After 11PM tomorrow's round is closed. */
-export function collectionDates(now: Date): string[] {
-  const first = indiaDate(nextMorningSlot(now).startsAt);
-  return Array.from({ length: COLLECTION_DATE_COUNT }, (_, index) => addDays(first, index));
-}
+type RoundDays = Pick<SlotSettings, 'cutOff' | 'holidays'>;
+
+/** The dates that can be chosen now: tomorrow until the cut-off of orders, and no holidays. */
+export const collectionDates = (now: Date, days: RoundDays = DEFAULT_DELIVERY_SETTINGS): string[] =>
+  deliveryDays(now, days, COLLECTION_DATE_COUNT);
 
 export type LabPatientErrors = Partial<Record<'patientName' | 'patientAge' | 'collectionDate', string>>;
 
 /** One sentence per wrong field; empty when all are valid. */
-export function labPatientErrors(patient: LabPatient, now: Date): LabPatientErrors {
+export function labPatientErrors(patient: LabPatient, now: Date, days?: RoundDays): LabPatientErrors {
   const { patientName, patientAge, collectionDate } = patient;
   const errors: LabPatientErrors = {};
   const length = patientName.trim().length;
@@ -32,7 +33,7 @@ export function labPatientErrors(patient: LabPatient, now: Date): LabPatientErro
   if (!Number.isInteger(patientAge) || patientAge < 0 || patientAge > MAX_PATIENT_AGE) {
     errors.patientAge = `Enter the age in whole years, 0 to ${MAX_PATIENT_AGE}.`;
   }
-  if (!collectionDates(now).includes(collectionDate)) {
+  if (!collectionDates(now, days).includes(collectionDate)) {
     errors.collectionDate = 'Choose one of the offered mornings.';
   }
   return errors;

@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '../money.ts';
-import { FREE_DELIVERY_ABOVE_PAISE } from '../pricing/price-basket.ts';
+import { DEFAULT_FEES } from '../pricing/delivery-fees.ts';
 import { discountsOf } from './benefits.ts';
 
 export const DURATION_UNITS = ['week', 'month', 'year'] as const;
@@ -27,7 +27,7 @@ export type PlanPerks = {
 
 /** In rupees; never above the limit for customers without a plan. */
 export const freeDeliveryFrom = ({ freeDeliveryAbove }: Pick<PlanPerks, 'freeDeliveryAbove'>): number =>
-  Math.min(freeDeliveryAbove, toRupees(FREE_DELIVERY_ABOVE_PAISE));
+  Math.min(freeDeliveryAbove, toRupees(DEFAULT_FEES.freeDeliveryAbovePaise));
 
 export function perkTexts(perks: PlanPerks): string[] {
   const { medicineDiscountPercent, bloodTestDiscountPercent } = discountsOf({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_SETTINGS } from '../delivery/delivery-settings.ts';
 import {
   canCancel,
   needsReopen,
@@ -84,10 +85,27 @@ test('allows planning a sample until delivery', () => {
 });
 
 test('offers express delivery from 8AM to 9PM India time', () => {
-  expect(expressAt(india('2026-03-10T07:59:59'))).toBe('opensToday');
-  expect(expressAt(india('2026-03-10T08:00:00'))).toBe('open');
-  expect(expressAt(india('2026-03-10T20:59:59'))).toBe('open');
-  expect(expressAt(india('2026-03-10T21:00:00'))).toBe('opensTomorrow');
+  const at = (text: string) => expressAt(india(text), DEFAULT_DELIVERY_SETTINGS);
+  expect(at('2026-03-10T07:59:59')).toBe('opensToday');
+  expect(at('2026-03-10T08:00:00')).toBe('open');
+  expect(at('2026-03-10T20:59:59')).toBe('open');
+  expect(at('2026-03-10T21:00:00')).toBe('opensTomorrow');
+});
+
+test('offers express delivery in the hours of the shop, not on holidays, and not at all when it is off', () => {
+  const express = { isOffered: true, from: '09:30', until: '20:00' };
+  const at = (text: string, holidays: string[] = []) => expressAt(india(text), { express, holidays });
+  expect([at('2026-03-10T09:29:59'), at('2026-03-10T09:30:00'), at('2026-03-10T20:00:00')]).toEqual([
+    'opensToday',
+    'open',
+    'opensTomorrow',
+  ]);
+  expect(at('2026-03-10T12:00:00', ['2026-03-10'])).toBe('opensTomorrow');
+  expect(at('2026-03-10T12:00:00', ['2026-03-10', '2026-03-11'])).toBe('closed');
+  expect(at('2026-03-10T22:00:00', ['2026-03-11'])).toBe('closed');
+  expect(expressAt(india('2026-03-10T12:00:00'), { express: { ...express, isOffered: false }, holidays: [] })).toBe(
+    'notOffered',
+  );
 });
 
 test('earns a coin per full ₹50 and does not resell returned medicines and produce', () => {

@@ -15,6 +15,7 @@ export type BillLineKey = (typeof BILL_LINES)[number];
 export const EXPRESS_PARTS = ['packing', 'partner', 'cash-discount'] as const;
 export type ExpressPart = (typeof EXPRESS_PARTS)[number];
 
+/** Of the documented fee; a fee that the shop sets has no parts. */
 const EXPRESS_MAKE_UP = [
   { key: 'packing', label: 'Packing fee', paise: 5_00 },
   { key: 'partner', label: 'Partner delivery fee', paise: 70_00 },
@@ -83,8 +84,13 @@ export function makeBill(charges: Charges, { couponCode, missingForFreeDeliveryP
     lines.push({ key: 'small-cart', label: 'Small cart charge', amount: toRupees(charges.smallCartPaise) });
   }
   if (charges.expressPaise !== 0) {
-    const makeUp = EXPRESS_MAKE_UP.map(({ key, label, paise }) => ({ key, label, amount: toRupees(paise) }));
-    lines.push({ key: 'express', label: 'Express delivery', amount: toRupees(charges.expressPaise), makeUp });
+    const parts = EXPRESS_MAKE_UP.map(({ key, label, paise }) => ({ key, label, amount: toRupees(paise) }));
+    lines.push({
+      key: 'express',
+      label: 'Express delivery',
+      amount: toRupees(charges.expressPaise),
+      ...(charges.expressPaise === EXPRESS_PAISE ? { makeUp: parts } : {}),
+    });
   }
   add('tip', 'Tip', charges.tipPaise);
   return {

@@ -200,3 +200,19 @@ test('charges IGST outside Madhya Pradesh', () => {
   expect(shareTax(5_01, ' madhya pradesh')).toEqual({ cgstPaise: 2_50, sgstPaise: 2_51, igstPaise: 0 });
   expect(shareTax(5_01, 'Maharashtra')).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 5_01 });
 });
+
+test('charges the fees that the shop has set', () => {
+  const fees = { smallCartPaise: 25_00, freeDeliveryAbovePaise: 500_00, expressPaise: 40_00 };
+  const small = priceBasket([line({ pricePaise: 300_00 })], { fees, expressDelivery: true });
+  expect(small.charges).toMatchObject({ smallCartPaise: 25_00, expressPaise: 40_00, toPayPaise: 365_00 });
+  expect(small.missingForFreeDeliveryPaise).toBe(200_00);
+  expect(makeBill(small.charges, { couponCode: null }).lines).toContainEqual({
+    key: 'express',
+    label: 'Express delivery',
+    amount: 40,
+  });
+  const free = { ...fees, smallCartPaise: 0, expressPaise: 0 };
+  const withoutFees = priceBasket([line({ pricePaise: 300_00 })], { fees: free, expressDelivery: true });
+  expect(withoutFees.charges.toPayPaise).toBe(300_00);
+  expect(withoutFees).toMatchObject({ isExpress: true, missingForFreeDeliveryPaise: 0 });
+});

@@ -1,13 +1,11 @@
 import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 import { type CouponTerms, couponDiscount } from '../coupons/coupon-discount.ts';
 import type { MemberBenefits } from '../membership/benefits.ts';
-import { type Charges, EXPRESS_PAISE } from './bill-lines.ts';
+import type { Charges } from './bill-lines.ts';
+import { DEFAULT_FEES, type DeliveryFees } from './delivery-fees.ts';
 import { splitTax } from './split-tax.ts';
 import { spread } from './spread.ts';
 
-/** Below this item total the small-cart charge is added. */
-export const FREE_DELIVERY_ABOVE_PAISE = 199_00;
-const SMALL_CART_PAISE = 10_00;
 /** The payment provider accepts no amount below ₹1, so coupons and coins always leave at least that. */
 const MIN_TO_PAY_PAISE = 1_00;
 
@@ -39,13 +37,21 @@ export type Choices = {
     MemberBenefits,
     'freeDeliveryAbovePaise' | 'medicineDiscountPercent' | 'bloodTestDiscountPercent'
   > | null;
+  fees?: DeliveryFees;
 };
 
-export type PricedBasket = { lines: PricedLine[]; charges: Charges; missingForFreeDeliveryPaise: number };
+export type PricedBasket = {
+  lines: PricedLine[];
+  charges: Charges;
+  /** False for lab tests alone, which are not delivered. */
+  isExpress: boolean;
+  missingForFreeDeliveryPaise: number;
+};
 
 /** The only place that prices a basket. Amounts are whole paise, rounded once per line. */
 export function priceBasket(basket: BasketLine[], choices: Choices = {}): PricedBasket {
   const { expressDelivery = false, tipPaise = 0, coinBalance = 0, coupon = null, benefits = null } = choices;
+  const fees = choices.fees ?? DEFAULT_FEES;
   const lines = basket.map((line) => {
     const totalPaise = line.pricePaise * line.quantity;
     return { ...line, totalPaise, memberDiscountPaise: percentOf(totalPaise, memberPercent(line, benefits)) };
@@ -60,19 +66,25 @@ export function priceBasket(basket: BasketLine[], choices: Choices = {}): Priced
   // Lab tests are not delivered, so they do not count towards the small-cart charge.
   const carriedPaise = sum(priced.filter(isCarried), (line) => line.totalPaise);
   const freeDeliveryAbovePaise = Math.min(
-    FREE_DELIVERY_ABOVE_PAISE,
-    benefits?.freeDeliveryAbovePaise ?? FREE_DELIVERY_ABOVE_PAISE,
+    fees.freeDeliveryAbovePaise,
+    benefits?.freeDeliveryAbovePaise ?? fees.freeDeliveryAbovePaise,
   );
-  const isSmall = carriedPaise > 0 && carriedPaise < freeDeliveryAbovePaise;
+  const isSmall = fees.smallCartPaise > 0 && carriedPaise > 0 && carriedPaise < freeDeliveryAbovePaise;
+  const isExpress = expressDelivery && carriedPaise > 0;
 
   const totals = sumBill(priced, {
-    smallCartPaise: isSmall ? SMALL_CART_PAISE : 0,
-    expressPaise: expressDelivery && carriedPaise > 0 ? EXPRESS_PAISE : 0,
+    smallCartPaise: isSmall ? fees.smallCartPaise : 0,
+    expressPaise: isExpress ? fees.expressPaise : 0,
     tipPaise: priced.length > 0 ? tipPaise : 0,
   });
   const coins = usableCoins(coinBalance, totals.itemTotalPaise, totals.toPayPaise);
   const charges: Charges = { ...totals, coins, freeDeliveryAbovePaise };
-  return { lines: priced, charges, missingForFreeDeliveryPaise: isSmall ? freeDeliveryAbovePaise - carriedPaise : 0 };
+  return {
+    lines: priced,
+    charges,
+    isExpress,
+    missingForFreeDeliveryPaise: isSmall ? freeDeliveryAbovePaise - carriedPaise : 0,
+  };
 }
 
 type BilledLine = Omit<PricedLine, 'productId' | 'gstPercent' | 'totalPaise' | 'taxablePaise' | 'taxPaise'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeToCutOff } from './cut-off.ts';
 
-const at = (time: string) => timeToCutOff(new Date(`2026-11-15T${time}+05:30`));
+const at = (time: string) => timeToCutOff(new Date(`2026-11-15T${time}+05:30`), '23:00');
 
 test('counts the time to the cut-off in Indian time', () => {
   expect(at('21:42:00')).toBe('1 h 18 min');

@@ -1,4 +1,7 @@
+import { DEFAULT_DELIVERY_SETTINGS as DEFAULT } from '@subah/rules/delivery/delivery-settings';
 import { INDIA_ZONE } from '@subah/rules/india-time';
+import useSWR from 'swr';
+import { api } from '../../lib/api/session.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
 import { timeToCutOff } from './cut-off.ts';
 
@@ -11,7 +14,11 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 
 export function TodayLine() {
   const now = useNow();
-  const left = timeToCutOff(now);
+  const { data: delivery = DEFAULT } = useSWR(
+    ['delivery-settings'],
+    async () => (await api('GET delivery-settings')).data,
+  );
+  const left = timeToCutOff(now, delivery.cutOff);
   return (
     <p className="num text-ink-600">
       {longDay.format(now)} · {left ? `cut-off in ${left}` : 'cut-off has passed'}

@@ -14,6 +14,7 @@ import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { AreasTab } from './areas-tab.tsx';
+import { DeliveryTab } from './delivery-tab.tsx';
 
 const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
   { name: 'name', label: 'Shop name', kind: 'text', isHalfWidth: true },
@@ -47,6 +48,7 @@ export const SettingsScreen = () => (
     label="Settings"
     tabs={[
       { id: 'shop', label: 'Shop', panel: <ShopTab /> },
+      { id: 'delivery', label: 'Delivery', panel: <DeliveryTab /> },
       { id: 'areas', label: 'Areas and pincodes', panel: <AreasTab /> },
     ]}
   />

@@ -7,7 +7,7 @@ import type { Option } from './use-options.ts';
 export type FieldConfig<Values extends FormValues = FormValues> = {
   name: keyof Values & string;
   label: string;
-  kind: 'text' | 'number' | 'textarea' | 'select' | 'switch' | 'date' | 'picture' | 'pictures' | 'custom';
+  kind: 'text' | 'number' | 'textarea' | 'select' | 'switch' | 'date' | 'time' | 'picture' | 'pictures' | 'custom';
   hint?: string;
   options?: readonly Option[] | ((values: Values) => Promise<Option[]>);
   /** Fields that `options` depends on; the options are loaded again when one changes. */

@@ -73,7 +73,7 @@ function FormControl<Values extends FormValues>({ field, form, scope, control }:
   return (
     <TextInput
       {...shared}
-      type={kind === 'date' ? 'date' : 'text'}
+      type={kind === 'date' || kind === 'time' ? kind : 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       autoComplete="off"
       onChange={(event) => change(event.target.value)}

@@ -3,6 +3,7 @@ import { couponRefusalMessage } from '@subah/messages/coupon-refusals';
 import type { Message } from '@subah/messages/message';
 import { type CouponRefusal, checkCoupon } from '@subah/rules/coupons/check-coupon';
 import { toRupees } from '@subah/rules/money';
+import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import { type BasketLine, type Choices, type PricedBasket, priceBasket } from '@subah/rules/pricing/price-basket';
 import type { z } from 'zod';
 import type { Translate } from '../../platform/http/handler-types.ts';
@@ -23,7 +24,7 @@ export type PricedCart = PricedBasket & {
 export function priceCart(
   lines: BasketLine[],
   coupon: CustomerCoupon | undefined,
-  choices: Omit<Choices, 'coupon'>,
+  choices: Omit<Choices, 'coupon' | 'fees'> & { fees: DeliveryFees },
   now: Date,
 ): PricedCart {
   const refusal = coupon && findRefusal(coupon, lines, now);

@@ -5,10 +5,12 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import type { MemberBenefits } from '@subah/rules/membership/benefits';
 import { toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
+import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/handler-types.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { type BasketRow, type CartRow, createCart, findCartWithBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
@@ -28,9 +30,10 @@ export async function readCart(
   { clock, findOpenAttempt }: Pick<Deps, 'clock' | 'findOpenAttempt'>,
 ): Promise<CartView> {
   const now = clock();
-  const [{ cart: found, basket }, benefits] = await Promise.all([
+  const [{ cart: found, basket }, benefits, { fees }] = await Promise.all([
     findCartWithBasket(db, userId),
     benefitsOf(db, userId, now),
+    findDeliverySettings(db),
   ]);
   const cart = found ?? (await createCart(db, userId));
   const coupon = cart.couponId ? await findCoupon(db, userId, { id: cart.couponId }) : undefined;
@@ -40,6 +43,7 @@ export async function readCart(
     basket: addHeldStock(basket, attempt),
     benefits,
     coupon: subtractHeldUse(coupon, attempt),
+    fees,
     now,
   });
 }
@@ -49,15 +53,16 @@ type CartParts = {
   basket: BasketRow[];
   benefits: MemberBenefits | null;
   coupon: CustomerCoupon | undefined;
+  fees: DeliveryFees;
   now: Date;
 };
 
 /** Products that are no longer sold are listed but not charged. */
-export function toCartView({ cart, basket, benefits, coupon: stored, now }: CartParts): CartView {
+export function toCartView({ cart, basket, benefits, coupon: stored, fees, now }: CartParts): CartView {
   const { charges, coupon, missingForFreeDeliveryPaise } = priceCart(
     basket.filter((row) => row.isSold),
     stored,
-    { benefits },
+    { benefits, fees },
     now,
   );
   return {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
-import { checkoutInputs, checkoutRefusals, expressNotes } from '@subah/messages/api/checkout';
+import { checkoutInputs, checkoutRefusals, expressNote } from '@subah/messages/api/checkout';
 import { fill } from '@subah/messages/message';
+import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { expressAt } from '@subah/rules/orders/express';
 import type { MissingChoice } from '@subah/rules/orders/missing-choices';
 import { fieldProblem } from '../../platform/http/problem.ts';
@@ -20,6 +21,7 @@ type PlaceOrderBody = {
   labPatients: LabPatient[];
   ifMissing?: MissingChoice | undefined;
   instructions?: string | undefined;
+  slot?: string | undefined;
 };
 
 export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode'> & {
@@ -28,19 +30,21 @@ export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode'> 
 };
 
 /** Checks what needs no database. The sentences are documented. */
-export function readPlaceOrderInput(body: PlaceOrderBody, now: Date): PlaceOrderInput {
+export function readPlaceOrderInput(body: PlaceOrderBody): PlaceOrderInput {
   const { addressId, paymentMode, ...rest } = body;
   if (!addressId) throw fieldProblem('addressId', checkoutInputs.address);
   const paymentType = paymentMode?.trim().toLowerCase();
   if (paymentType !== 'online' && paymentType !== 'cod') throw fieldProblem('paymentMode', checkoutInputs.paymentMode);
   const isUsingCoins = body.useSuperCoins || (body.coinsToUse ?? 0) > 0;
   if (paymentType === 'cod' && isUsingCoins) throw fieldProblem('useSuperCoins', checkoutInputs.coinsNeedOnline);
-  if (body.expressDelivery) {
-    const state = expressAt(now);
-    if (state !== 'open')
-      throw fieldProblem('expressDelivery', fill(checkoutRefusals.expressClosed, { note: expressNotes[state] }));
-  }
   return { ...rest, addressId, paymentType };
+}
+
+export function checkExpress({ expressDelivery }: PlaceOrderInput, settings: DeliverySettings, now: Date): void {
+  const state = expressAt(now, settings);
+  if (!expressDelivery || state === 'open') return;
+  const note = expressNote(state, settings.express.from);
+  throw fieldProblem('expressDelivery', fill(checkoutRefusals.expressClosed, { note }));
 }
 
 /** Equal for submits that ask for the same order. The cart's id adds nothing: a customer has one cart. Totals are compared. */

@@ -19,7 +19,7 @@ export function checkoutRoutes(
     'POST cart/quote': async ({ user, body, t }) => ({ data: await quoteOrder(deps, user.id, body, t) }),
     'POST payment/order': async ({ user, body, request, t }) => {
       const key = readKey(request.headers['idempotency-key'], body);
-      const input = readPlaceOrderInput(body, deps.clock());
+      const input = readPlaceOrderInput(body);
       const { orderId, placed } = await placeOrder(deps, { userId: user.id, input, key });
       if (placed) {
         const data = toWireNewOrder(placed, user, deps.clock());

@@ -4,10 +4,10 @@ import { couponRefusals } from '@subah/messages/coupon-refusals';
 import { labVisit } from '@subah/messages/lab-visit';
 import { fill, joinSentences, type Message } from '@subah/messages/message';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
+import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { type LabPatientErrors, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import type { MemberBenefits } from '@subah/rules/membership/benefits';
-import { toPaise } from '@subah/rules/money';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
 import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
 import type { Charges } from '@subah/rules/pricing/bill-lines';
@@ -17,12 +17,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { addHeldStock, type BasketRow, heldCoins, priceCart, subtractHeldUse } from '../cart/index.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
-import { findAddress, type SavedAddress } from '../delivery/index.ts';
+import { findAddress, findDeliverySettings, type SavedAddress } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import type { NewOrder, NewOrderLine, PendingOrder } from '../orders/index.ts';
 import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
-import type { PlaceOrderInput } from './checkout-input.ts';
+import { checkExpress, type PlaceOrderInput } from './checkout-input.ts';
+import { chooseSlot } from './choose-slot.ts';
 import { lineProblem } from './line-problem.ts';
 
 type Request = {
@@ -42,7 +43,12 @@ export type PricedOrder = {
   lines: NewOrderLine[];
 };
 
-type AccountFacts = { address: SavedAddress | undefined; benefits: MemberBenefits | null; coins: number };
+type AccountFacts = {
+  address: SavedAddress | undefined;
+  benefits: MemberBenefits | null;
+  coins: number;
+  settings: DeliverySettings;
+};
 
 const isUsingCoins = ({ useSuperCoins, coinsToUse }: PlaceOrderInput): boolean =>
   useSuperCoins || coinsToUse !== undefined;
@@ -54,22 +60,25 @@ export async function findAccountFacts(
   input: PlaceOrderInput,
   now: Date,
 ): Promise<AccountFacts> {
-  const [address, benefits, coins] = await Promise.all([
+  const [address, benefits, coins, settings] = await Promise.all([
     findAddress(tx, userId, input.addressId),
     benefitsOf(tx, userId, now),
     isUsingCoins(input) ? coinBalance(tx, userId, now) : 0,
+    findDeliverySettings(tx),
   ]);
-  return { address, benefits, coins };
+  return { address, benefits, coins, settings };
 }
 
 /** Checks and prices an order without writing anything. */
 export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder> {
   const { userId, couponId, basket, account, input, attempt, now } = request;
+  const { settings } = account;
+  checkExpress(input, settings, now);
   checkStock(addHeldStock(basket, attempt));
   if (isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
   const address = checkAddress(account.address);
   const prescriptionId = await checkPrescription(tx, userId, basket, input.prescriptionId);
-  const patients = checkLabPatients(basket, input.labPatients, now);
+  const patients = checkLabPatients(basket, input.labPatients, settings, now);
   const coupon = subtractHeldUse(await findOrderCoupon(tx, userId, couponId, input.couponCode), attempt);
   const balance = isUsingCoins(input) ? account.coins + heldCoins(attempt) : 0;
   const priced = priceCart(
@@ -80,15 +89,18 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
       tipPaise: toPaise(input.tip),
       benefits: account.benefits,
       coinBalance: balance,
+      fees: settings.fees,
     },
     now,
   );
   // The customer saw a bill with the coupon; charging more without asking is worse than refusing.
   if (priced.coupon?.problem)
     throw new Problem('COUPON_NOT_APPLICABLE', fill(checkoutRefusals.removeCoupon, { problem: priced.coupon.problem }));
-  // A cart of lab tests alone is not delivered, so it pays for no express delivery.
-  const expressDelivery = priced.charges.expressPaise > 0;
-  const slot = expressDelivery ? expressSlot(now) : nextMorningSlot(now);
+  if (input.paymentType === 'cod') checkCash(priced.charges.toPayPaise, settings);
+  const expressDelivery = priced.isExpress;
+  const slot = expressDelivery
+    ? expressSlot(now)
+    : await chooseSlot(tx, { chosen: input.slot, attempt: attempt?.order, settings, now });
   const rows = new Map(basket.map((row) => [row.productId, row]));
   return {
     columns: {
@@ -175,12 +187,18 @@ const PATIENT_FAULTS: Record<keyof LabPatientErrors, Message> = {
   collectionDate: labVisit.dayMissing,
 };
 
-function checkLabPatients(basket: BasketRow[], labPatients: LabPatient[], now: Date) {
+function checkCash(toPayPaise: number, { codLimitPaise }: DeliverySettings): void {
+  if (codLimitPaise === null || toPayPaise <= codLimitPaise) return;
+  const limit = formatRupees(toRupees(codLimitPaise));
+  throw fieldProblem('paymentMode', fill(checkoutRefusals.codLimit, { limit }), 'COD_LIMIT');
+}
+
+function checkLabPatients(basket: BasketRow[], labPatients: LabPatient[], settings: DeliverySettings, now: Date) {
   const tests = new Set(basket.filter((row) => row.catalog === 'labtest').map((row) => row.productId));
   const patients = new Map<string, Omit<LabPatient, 'productId'>>();
   for (const { productId, ...patient } of labPatients) {
     if (!tests.has(productId)) continue;
-    const [fault] = Object.keys(labPatientErrors(patient, now)) as (keyof LabPatientErrors)[];
+    const [fault] = Object.keys(labPatientErrors(patient, now, settings)) as (keyof LabPatientErrors)[];
     if (fault) throw fieldProblem('labPatients', PATIENT_FAULTS[fault]);
     patients.set(productId, patient);
   }

@@ -1,6 +1,6 @@
 import type { Quote } from '@subah/contract/orders/checkout';
-import { cartRefusals, checkoutRefusals, coinRefusal, expressNotes } from '@subah/messages/api/checkout';
-import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
+import { cartRefusals, checkoutRefusals, coinRefusal, expressNote } from '@subah/messages/api/checkout';
+import { type DeliverySlot, nextDeliverySlot } from '@subah/rules/delivery/delivery-slot';
 import { toPaise } from '@subah/rules/money';
 import { expressAt } from '@subah/rules/orders/express';
 import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
@@ -21,10 +21,11 @@ import {
   unknownCoupon,
 } from '../cart/index.ts';
 import { findCoupon } from '../coupons/index.ts';
-import { findAddress } from '../delivery/index.ts';
+import { findAddress, findDeliverySettings } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { findPendingOrder } from '../orders/index.ts';
 import { coinBalance } from '../wallet/index.ts';
+import { listOfferedSlots, sameSlot } from './choose-slot.ts';
 import { lineProblem } from './line-problem.ts';
 
 type QuoteInput = {
@@ -34,6 +35,7 @@ type QuoteInput = {
   tip: number;
   couponCode?: string | undefined;
   addressId?: string | undefined;
+  slot?: string | undefined;
 };
 
 /** The bill that an order with this input would get. Changes nothing. */
@@ -44,34 +46,46 @@ export async function quoteOrder(
   t: Translate,
 ): Promise<Quote> {
   const now = clock();
-  const { rows, coupon: quoted, balance, benefits, address } = await loadQuoteData(db, userId, input, now);
+  const {
+    rows,
+    coupon: quoted,
+    balance,
+    benefits,
+    address,
+    settings,
+    slots,
+  } = await loadQuoteData(db, userId, input, now);
   if (input.addressId && !address) throw notFound('address');
   const goods = rows.filter((row) => row.isSold);
-  const express = expressAt(now);
+  const express = expressAt(now, settings);
   const isOpen = express === 'open';
   const choices = {
     expressDelivery: input.expressDelivery && isOpen,
     tipPaise: toPaise(input.tip),
     benefits,
+    fees: settings.fees,
   };
   const full = priceCart(goods, quoted, { ...choices, coinBalance: balance }, now);
   const limits = { balance, usable: full.charges.coins };
   const { coins, refusal } = chooseCoins(input, limits);
   const coupon = input.couponCode && !quoted ? unknownCoupon(input.couponCode) : full.coupon;
   const isServiceable = address?.isServiceable ?? null;
+  const slot = slots.find(sameSlot(input.slot)) ?? slots[0] ?? nextDeliverySlot(now, settings);
   return {
     bill: makeBill(
       { ...full.charges, coins },
       { couponCode: coupon?.code ?? null, missingForFreeDeliveryPaise: full.missingForFreeDeliveryPaise },
     ),
     coupon: coupon && toWireCoupon(coupon, t),
-    express: { isAvailable: isOpen, note: t(expressNotes[express]) },
+    express: { isAvailable: isOpen, note: t(expressNote(express, settings.express.from)) },
     coins: limits,
-    deliverySlot: morningSlot(now),
+    deliverySlot: toWireSlot(slot),
+    slots: slots.map(toWireSlot),
     isServiceable,
     needsPrescription: goods.some((row) => row.requiresPrescription),
     problems: [
       ...rows.flatMap((row) => lineProblem(row) ?? []),
+      ...(slots.length === 0 ? [checkoutRefusals.slotFull] : []),
       ...(isServiceable === false ? [checkoutRefusals.notServed] : []),
       ...(isBasketTooLarge(goods) ? [cartRefusals.tooLarge] : []),
       ...(refusal ? [coinRefusal(refusal, limits)] : []),
@@ -79,18 +93,20 @@ export async function quoteOrder(
   };
 }
 
-function morningSlot(now: Date): Quote['deliverySlot'] {
-  const { startsAt, endsAt, isTomorrow } = nextMorningSlot(now);
-  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isTomorrow };
-}
+const toWireSlot = ({ startsAt, endsAt, isTomorrow }: DeliverySlot): Quote['deliverySlot'] => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  isTomorrow,
+});
 
 const loadQuoteData = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>
   onOneConnection(db, async (one) => {
-    const [{ cart, basket: rows }, coins, benefits, address] = await Promise.all([
+    const [{ cart, basket: rows }, coins, benefits, address, settings] = await Promise.all([
       findCartWithBasket(one, userId),
       coinBalance(one, userId, now),
       benefitsOf(one, userId, now),
       input.addressId ? findAddress(one, userId, input.addressId) : undefined,
+      findDeliverySettings(one),
     ]);
     const attempt = cart?.attemptId ? await findPendingOrder(one, cart.attemptId) : undefined;
     return {
@@ -99,6 +115,8 @@ const loadQuoteData = (db: Deps['db'], userId: string, input: QuoteInput, now: D
       balance: coins + heldCoins(attempt),
       benefits,
       address,
+      settings,
+      slots: await listOfferedSlots(one, { settings, attempt: attempt?.order, now }),
     };
   });
 

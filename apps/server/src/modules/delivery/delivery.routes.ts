@@ -1,4 +1,5 @@
 import type { Address, deliveryEndpoints } from '@subah/contract/shop/delivery';
+import { type deliverySettingsEndpoints, toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
 import { addressAnswers } from '@subah/messages/api/delivery';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -6,9 +7,12 @@ import type { Handlers } from '../../platform/http/handler-types.ts';
 import { listAddresses, type SavedAddress } from './address.queries.ts';
 import { addAddress, changeAddress, removeAddress } from './change-addresses.ts';
 import { findAreasByPincode, listAreas, listStores } from './delivery.queries.ts';
+import { findDeliverySettings, saveDeliverySettings } from './delivery-settings.ts';
 import { changeArea, createArea, deleteArea } from './save-area.ts';
 
-export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof deliveryEndpoints> => ({
+type DeliveryCalls = keyof typeof deliveryEndpoints | keyof typeof deliverySettingsEndpoints;
+
+export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, DeliveryCalls> => ({
   'GET areas': async () => ({ data: await listAreas(db), nextCursor: null }),
   'GET stores': async () => ({ data: await listStores(db), nextCursor: null }),
   'GET addresses/serviceability': async ({ query: { pincode } }) => {
@@ -28,6 +32,16 @@ export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof t
     await deleteArea({ db, actorId: user.id }, params.id);
     return { message: 'Area deleted' };
   },
+  'GET delivery-settings': async () => {
+    const settings = toWireDeliverySettings(await findDeliverySettings(db));
+    // How much the shop can carry is its own business.
+    return { data: { ...settings, windows: settings.windows.map((window) => ({ ...window, capacity: null })) } };
+  },
+  'GET admin/delivery-settings': async () => ({ data: toWireDeliverySettings(await findDeliverySettings(db)) }),
+  'PUT admin/delivery-settings': async ({ user, body }) => ({
+    data: toWireDeliverySettings(await saveDeliverySettings({ db }, body, user.id)),
+    message: 'Settings saved',
+  }),
   'GET addresses': async ({ user }) => ({ data: await addressesOf(db, user.id), nextCursor: null }),
   'POST addresses/create': async ({ user, body, t }) => ({
     data: toWire(await addAddress({ db }, user.id, body)),

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
+  time,
   unique,
   uniqueIndex,
   uuid,
@@ -51,6 +53,48 @@ export const stores = pgTable('stores', {
   hours: text('hours').notNull(),
   rank: integer('rank').notNull().default(0),
 });
+
+/** One row once the settings are saved; until then the shop uses the defaults of the rules. */
+export const deliverySettings = pgTable(
+  'delivery_settings',
+  {
+    id: boolean('id').primaryKey().default(true),
+    cutOff: time('cut_off').notNull(),
+    holidays: date('holidays', { mode: 'string' }).array().notNull(),
+    expressOffered: boolean('express_offered').notNull(),
+    expressFrom: time('express_from').notNull(),
+    expressUntil: time('express_until').notNull(),
+    expressPaise: integer('express_paise').notNull(),
+    smallCartPaise: integer('small_cart_paise').notNull(),
+    freeDeliveryAbovePaise: integer('free_delivery_above_paise').notNull(),
+    /** Null for no limit. */
+    codLimitPaise: integer('cod_limit_paise'),
+    drawerTips: integer('drawer_tips').array().notNull(),
+    checkoutTips: integer('checkout_tips').array().notNull(),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    check('delivery_settings_one_row', sql`id`),
+    check('delivery_settings_express', sql`express_until > express_from and express_paise >= 0`),
+    check('delivery_settings_charges', sql`small_cart_paise >= 0 and free_delivery_above_paise >= 0`),
+    check('delivery_settings_cod_limit', sql`cod_limit_paise > 0`),
+  ],
+);
+
+/** Delivery windows of a day. Orders lock the row of a window with a capacity (delivery_slot_capacity.sql). */
+export const deliveryWindows = pgTable(
+  'delivery_windows',
+  {
+    startsAt: time('starts_at').primaryKey(),
+    endsAt: time('ends_at').notNull(),
+    /** Orders on one day; null for no limit. */
+    capacity: integer('capacity'),
+  },
+  () => [
+    check('delivery_windows_times', sql`ends_at > starts_at`),
+    check('delivery_windows_capacity', sql`capacity > 0`),
+  ],
+);
 
 export const addresses = pgTable(
   'addresses',

@@ -8,3 +8,4 @@ export {
 export { DEFAULT_AREAS, ensureAreas } from './default-areas.ts';
 export { deliveryPersonalData } from './delivery.personal-data.ts';
 export { addressesOf, deliveryRoutes } from './delivery.routes.ts';
+export { findDeliverySettings, lockLimitedWindows } from './delivery-settings.ts';

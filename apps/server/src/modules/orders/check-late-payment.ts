@@ -5,7 +5,7 @@ import { defineStatement, runPrepared } from '../../platform/database/run-prepar
 import { priceCart } from '../cart/index.ts';
 import { findProductSnapshots } from '../catalog/index.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
-import { isServed } from '../delivery/index.ts';
+import { findDeliverySettings, isServed } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { findKeptLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
@@ -27,13 +27,15 @@ export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promi
   });
   if (basket.length < lines.length) return 'Your payment came late, and some of the goods are no longer sold.';
 
+  const settings = await findDeliverySettings(tx);
   const priced = priceCart(
     basket,
     await findOrderCoupon(tx, order),
     {
-      expressDelivery: order.expressDelivery && expressAt(now) === 'open',
+      expressDelivery: order.expressDelivery && expressAt(now, settings) === 'open',
       tipPaise: order.tipPaise,
       benefits: await benefitsOf(tx, order.userId, now),
+      fees: settings.fees,
     },
     now,
   );

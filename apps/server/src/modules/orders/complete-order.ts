@@ -1,4 +1,4 @@
-import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
+import { offeredSlots } from '@subah/rules/delivery/delivery-slot';
 import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { expressSlot } from '@subah/rules/orders/express';
 import { and, eq, lt } from 'drizzle-orm';
@@ -6,12 +6,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockCartById, removeOrderedLines } from '../cart/index.ts';
 import { restoreCouponUse } from '../coupons/index.ts';
+import { findDeliverySettings, lockLimitedWindows } from '../delivery/index.ts';
 import { requestInvoice } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
 import { findLateProblem, wasOrderedAgain } from './check-late-payment.ts';
+import { countOrdersBySlot } from './count-slot-orders.ts';
 import { releaseOrder } from './expire-orders.ts';
 import { spendKey } from './order-effects.ts';
 import {
@@ -44,15 +46,16 @@ export const completeOrder: Completion = async (tx, payment, now) => {
     if (!isExpired) await releaseOrder(tx, order, now);
     return { outcome: 'refund', reason: problem };
   }
-  if (isExpired) await reserveAgain(tx, order, now);
   await updateOrder(tx, order.id, {
     status: 'OrderPlaced',
     placedAt: now,
     heldUntil: null,
     paymentId: payment.id,
     paidLate: isExpired,
-    ...(isLate ? lateSlot(order, now) : {}),
+    ...(isLate ? await lateSlot(tx, order, now) : {}),
   });
+  // After the update, which locks the delivery window: every order locks it before its stock.
+  if (isExpired) await reserveAgain(tx, order, now);
   await addEvent(tx, {
     orderId: order.id,
     status: 'OrderPlaced',
@@ -102,15 +105,24 @@ async function reserveAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
 
 /** Clears collection dates that passed before the payment; staff agree on new ones by phone. */
 async function clearMissedCollections(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const [next = ''] = collectionDates(now);
+  const [next = ''] = collectionDates(now, await findDeliverySettings(tx));
   await tx
     .update(orderLines)
     .set({ collectionDate: null })
     .where(and(eq(orderLines.orderId, orderId), lt(orderLines.collectionDate, next)));
 }
 
-/** The promised slot may have passed; takes the next one. */
-function lateSlot(order: OrderRow, now: Date): { slotFrom: Date; slotUntil: Date } {
-  const slot = order.expressDelivery ? expressSlot(now) : nextMorningSlot(now);
-  return { slotFrom: slot.startsAt, slotUntil: slot.endsAt };
+const toColumns = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  slotFrom: startsAt,
+  slotUntil: endsAt,
+});
+
+/** The promised slot may have passed or filled up; takes the next one with room then. */
+async function lateSlot(tx: Tx, order: OrderRow, now: Date): Promise<{ slotFrom: Date; slotUntil: Date }> {
+  if (order.expressDelivery) return toColumns(expressSlot(now));
+  await lockLimitedWindows(tx);
+  const slots = offeredSlots(now, await findDeliverySettings(tx), await countOrdersBySlot(tx, now));
+  const kept = slots.find(({ startsAt }) => startsAt.getTime() === order.slotFrom.getTime()) ?? slots[0];
+  if (!kept) throw new Problem('SLOT_FULL', 'Your payment came late, and all delivery times are full.');
+  return toColumns(kept);
 }

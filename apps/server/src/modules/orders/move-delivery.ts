@@ -1,13 +1,15 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { canMoveTo, morningSlot } from '@subah/rules/delivery/delivery-slot';
+import { canMoveTo, slotOnDay } from '@subah/rules/delivery/delivery-slot';
 import { indiaDate } from '@subah/rules/india-time';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, violatesConstraint } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import { queueMovedMail } from '../order-mails/index.ts';
+import { SLOT_CAPACITY } from './count-slot-orders.ts';
 import { addEvent, lockOrder, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
 
@@ -19,7 +21,7 @@ export async function moveDelivery(
   user: SessionUser,
   { orderId, date, version }: MoveRequest,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  const move = inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order?.placedAt) throw notFound('order');
     await requireVersion(tx, order, version);
@@ -27,10 +29,12 @@ export async function moveDelivery(
     if (!canChangeItems(order))
       throw new Problem('ORDER_LINES_FINAL', 'This order has left. It cannot be moved any more.');
     if (order.expressDelivery) throw new Problem('SLOT_NOT_AVAILABLE', 'Express orders are delivered at once.');
-    if (!canMoveTo(date, now)) throw fieldProblem('date', 'Choose a morning of the next two weeks.');
+    const settings = await findDeliverySettings(tx);
+    if (!canMoveTo(date, now, settings))
+      throw fieldProblem('date', 'Choose a morning of the next two weeks that is no holiday.');
     if (indiaDate(order.slotFrom) === date)
       throw fieldProblem('date', 'The order is delivered on this morning already.');
-    const { startsAt, endsAt } = morningSlot(date);
+    const { startsAt, endsAt } = slotOnDay(date, order.slotFrom, settings);
     await updateOrder(tx, orderId, { slotFrom: startsAt, slotUntil: endsAt });
     const label = `Delivery moved to ${slotLabel(startsAt, endsAt)}`;
     await addEvent(tx, { orderId, label, actorId: user.id, actorRole: user.role, createdAt: now });
@@ -43,5 +47,9 @@ export async function moveDelivery(
       before: { slotFrom: order.slotFrom.toISOString() },
       after: { slotFrom: startsAt.toISOString() },
     });
+  });
+  await move.catch((error: unknown) => {
+    if (violatesConstraint(error, SLOT_CAPACITY)) throw new Problem('SLOT_FULL', `The window on ${date} is full.`);
+    throw error;
   });
 }

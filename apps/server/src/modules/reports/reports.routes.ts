@@ -5,6 +5,7 @@ import { can } from '@subah/rules/accounts/roles';
 import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import { countWaitingWork } from './count-waiting-work.ts';
 import { readCustomerFacts } from './customer-facts.ts';
 import { countOrders } from './dashboard.ts';
@@ -25,7 +26,7 @@ export function reportsRoutes({
     'GET admin/waiting-work': async ({ user }) => ({ data: await countWaitingWork(db, user.role) }),
     'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
     'GET admin/orders/pick-list': async ({ user, query }) => {
-      const list = await readPickList(db, query.date ?? nextMorning(clock()));
+      const list = await readPickList(db, query.date ?? nextMorning(clock(), await findDeliverySettings(db)));
       // Samples name patients.
       return { data: can(user.role, 'handle lab tests') ? list : { ...list, samples: [] } };
     },

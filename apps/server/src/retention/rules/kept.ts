@@ -35,6 +35,7 @@ export const keptRules: readonly RetentionRule[] = [
     tables: [
       ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'coupons', 'plans'],
       ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores'],
+      ...['delivery_settings', 'delivery_windows'],
       'testimonials',
       ...['synonyms', 'switched_off_terms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
     ],

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import { ExpressOption } from './panels/basket-options.tsx';
 import { BillSummary } from './panels/bill-summary.tsx';
 import { CartLines } from './panels/cart-lines.tsx';
@@ -19,7 +20,6 @@ import { CouponPanel } from './panels/coupon-panel.tsx';
 import { QuoteError } from './panels/quote-error.tsx';
 import { RecommendedPanel } from './panels/recommended-panel.tsx';
 import { SavingsBanner } from './panels/savings-banner.tsx';
-import { DRAWER_TIPS } from './panels/tip-options.ts';
 import { TipPanel } from './panels/tip-panel.tsx';
 import { useCart } from './state/cart-state.ts';
 import { clearCart, reloadCart } from './state/cart-sync.ts';
@@ -66,18 +66,19 @@ function FilledDrawer({ open, onClose }: Omit<Props, 'children'>) {
 function CartContents({ priced }: { priced: PricedCart }) {
   const { cart } = useCart();
   const orderOptions = useOrderOptions();
+  const { express, drawerTips } = useDeliverySettings();
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
       <CartLines items={cart.items} />
       <ClearCart />
-      {hasGoods && (
+      {hasGoods && express.isOffered && (
         <div className="card p-3.5">
           <ExpressOption quote={priced.quote} orderOptions={orderOptions} />
         </div>
       )}
       <CouponPanel coupon={cart.coupon} />
-      <TipPanel options={DRAWER_TIPS} tip={orderOptions.tip} onChange={(tip) => changeOrderOptions({ tip })} />
+      <TipPanel options={drawerTips} tip={orderOptions.tip} onChange={(tip) => changeOrderOptions({ tip })} />
       <RecommendedPanel />
       <BillSummary bill={priced.bill} isUpdating={priced.isUpdating}>
         <QuoteError priced={priced} />

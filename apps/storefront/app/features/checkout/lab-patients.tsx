@@ -3,6 +3,7 @@ import { dayText } from '@subah/messages/dates';
 import { collectionWindowText, labVisit } from '@subah/messages/lab-visit';
 import type { Message } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
+import type { SlotSettings } from '@subah/rules/delivery/delivery-settings';
 import { collectionDates, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
@@ -25,25 +26,30 @@ export const labPatient = ({ productId }: LabTest, patients: Patients) => {
   return { productId, patientName: patientName.trim(), patientAge: Number(patientAge), collectionDate };
 };
 
-const validatePatient = (patient: Patient, now: Date) => {
+type RoundDays = Pick<SlotSettings, 'cutOff' | 'holidays'>;
+
+const validatePatient = (patient: Patient, now: Date, settings: RoundDays) => {
   const patientAge = patient.patientAge === '' ? Number.NaN : Number(patient.patientAge);
-  return labPatientErrors({ ...patient, patientAge }, now);
+  return labPatientErrors({ ...patient, patientAge }, now, settings);
 };
 
-export const isLabStepDone = (tests: readonly LabTest[], patients: Patients, now: Date): boolean =>
-  tests.every(({ productId }) => Object.keys(validatePatient(patients[productId] ?? EMPTY_PATIENT, now)).length === 0);
+export const isLabStepDone = (tests: readonly LabTest[], patients: Patients, now: Date, settings: RoundDays): boolean =>
+  tests.every(
+    ({ productId }) => Object.keys(validatePatient(patients[productId] ?? EMPTY_PATIENT, now, settings)).length === 0,
+  );
 
 type Props = {
   tests: readonly LabTest[];
   patients: Patients;
   now: Date;
+  settings: RoundDays;
   /** Set after CHECKOUT was pressed. */
   showErrors: boolean;
   onChange: (patients: Patients) => void;
 };
 
-export function LabPatients({ tests, patients, now, showErrors, onChange }: Props) {
-  const mornings = collectionDates(now);
+export function LabPatients({ tests, patients, now, settings, showErrors, onChange }: Props) {
+  const mornings = collectionDates(now, settings);
   return (
     <div className="grid gap-5">
       <p className="text-ink-600">{t(labVisit.collection, { window: collectionWindowText() })}</p>
@@ -54,6 +60,7 @@ export function LabPatients({ tests, patients, now, showErrors, onChange }: Prop
           patient={patients[test.productId] ?? EMPTY_PATIENT}
           mornings={mornings}
           now={now}
+          settings={settings}
           showErrors={showErrors}
           onChange={(patient) => onChange({ ...patients, [test.productId]: patient })}
         />
@@ -62,16 +69,16 @@ export function LabPatients({ tests, patients, now, showErrors, onChange }: Prop
   );
 }
 
-type FieldsProps = Pick<Props, 'now' | 'showErrors'> & {
+type FieldsProps = Pick<Props, 'now' | 'settings' | 'showErrors'> & {
   test: LabTest;
   patient: Patient;
   mornings: readonly string[];
   onChange: (patient: Patient) => void;
 };
 
-function PatientFields({ test, patient, mornings, now, showErrors, onChange }: FieldsProps) {
+function PatientFields({ test, patient, mornings, now, settings, showErrors, onChange }: FieldsProps) {
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
-  const errors = validatePatient(patient, now);
+  const errors = validatePatient(patient, now, settings);
   const visibleError = (field: keyof Patient) =>
     errors[field] && (showErrors || (blurred.has(field) && patient[field] !== ''))
       ? t(PATIENT_ERRORS[field])

@@ -7,9 +7,16 @@ import { Banknote, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { PaymentMode } from './checkout-choices.ts';
 
-type Props = { bill: Bill; mode: PaymentMode | null; onChoose: (mode: PaymentMode) => void };
+type Props = {
+  bill: Bill;
+  /** Rupees; null for no limit. */
+  codLimit: number | null;
+  mode: PaymentMode | null;
+  onChoose: (mode: PaymentMode) => void;
+};
 
-export function PaymentMethod({ bill, mode, onChoose }: Props) {
+export function PaymentMethod({ bill, codLimit, mode, onChoose }: Props) {
+  const isTooMuch = codLimit !== null && bill.toPay > codLimit;
   const name = useId();
   return (
     <fieldset className="num grid gap-2.5">
@@ -25,9 +32,14 @@ export function PaymentMethod({ bill, mode, onChoose }: Props) {
       <RadioCard
         name={name}
         label={t(checkout.cash)}
-        detail={t(checkout.cashDetail, { amount: formatRupees(bill.toPay) })}
+        detail={
+          isTooMuch
+            ? t(checkout.cashLimit, { limit: formatRupees(codLimit) })
+            : t(checkout.cashDetail, { amount: formatRupees(bill.toPay) })
+        }
+        disabled={isTooMuch}
         aside={<Banknote aria-hidden="true" className="size-5 flex-none" />}
-        checked={mode === 'COD'}
+        checked={mode === 'COD' && !isTooMuch}
         onChange={() => onChoose('COD')}
       />
     </fieldset>

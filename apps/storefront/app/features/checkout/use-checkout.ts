@@ -14,7 +14,7 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 type Options = {
   onPlaced: () => void;
   /** The cart may be outdated. */
-  onRefused: () => void;
+  onRefused: (error?: unknown) => void;
 };
 
 const keys = createIdempotencyKeys();
@@ -43,7 +43,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
     } catch (error) {
       // After a lost response or a server error a retry must use the same key.
       if (error instanceof ApiError && error.status < 500) keys.clear();
-      onRefused();
+      onRefused(error);
       const changed = changedBillOf(error);
       if (changed) return showChangedBill({ input, shown, changed });
       showNotice(t(payment.checkoutTitle), errorMessage(error, t(payment.checkoutFailed)));

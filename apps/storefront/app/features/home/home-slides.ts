@@ -1,5 +1,4 @@
 import { picturePath } from '@subah/contract/picture';
-import { deliveryPromise } from '@subah/messages/delivery-promise';
 import { homeSlide } from '@subah/messages/home';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
@@ -17,14 +16,16 @@ export type Slide = {
   scene: { path: string; width: number; height: number };
 };
 
-/** 0 if unknown. */
-export const homeSlides = (maxPercentOff: number): readonly Slide[] => [
+type Offers = { promise: string; freeDeliveryAbove: string; maxPercentOff: number };
+
+/** `maxPercentOff` is 0 if unknown. */
+export const homeSlides = ({ promise, freeDeliveryAbove, maxPercentOff }: Offers): readonly Slide[] => [
   {
     tone: 'morning',
     to: '/SuperDeals/recommended',
     eyebrow: { text: t(homeSlide.morningEyebrow), hindi: t(homeSlide.morningHindi) },
-    title: t(homeSlide.morningTitle),
-    text: t(deliveryPromise.orderByNight),
+    title: t(homeSlide.morningTitle, { amount: freeDeliveryAbove }),
+    text: promise,
     action: t(homeSlide.startShopping),
     scene: { path: picturePath('demo/scene-morning'), width: 900, height: 520 },
   },

@@ -1,11 +1,20 @@
 import { product } from '@subah/messages/product';
 import { t } from '@subah/messages/translate';
+import { formatRupees, toRupees } from '@subah/rules/money';
 import { type LucideIcon, PackageCheck, ShieldCheck } from 'lucide-react';
+import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 
 export function ShopSeals() {
+  const { smallCartPaise, freeDeliveryAbovePaise } = useDeliverySettings().fees;
+  const charge = formatRupees(toRupees(smallCartPaise));
+  const limit = formatRupees(toRupees(freeDeliveryAbovePaise));
   return (
     <ul className="grid grid-cols-2 gap-2">
-      <Seal icon={PackageCheck} title={t(product.noMinimum)} note={t(product.noMinimumText)} />
+      <Seal
+        icon={PackageCheck}
+        title={t(product.noMinimum)}
+        note={smallCartPaise > 0 ? t(product.noMinimumText, { charge, limit }) : t(product.alwaysFree)}
+      />
       <Seal icon={ShieldCheck} title={t(product.contactless)} note={t(product.contactlessText)} />
     </ul>
   );

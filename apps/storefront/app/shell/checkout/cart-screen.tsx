@@ -1,3 +1,4 @@
+import { ApiError } from '@subah/contract/client/api-client';
 import type { Quote } from '@subah/contract/orders/checkout';
 import { arrivalText } from '@subah/messages/arrival';
 import { cart as texts } from '@subah/messages/cart';
@@ -12,7 +13,7 @@ import { CartLines } from '../../features/cart/panels/cart-lines.tsx';
 import { RecommendedPanel } from '../../features/cart/panels/recommended-panel.tsx';
 import { useCart } from '../../features/cart/state/cart-state.ts';
 import { reloadCart } from '../../features/cart/state/cart-sync.ts';
-import { clearOrderOptions, useOrderOptions } from '../../features/cart/state/order-options.ts';
+import { clearOrderOptions, clearSlot, useOrderOptions } from '../../features/cart/state/order-options.ts';
 import { useQuote } from '../../features/cart/state/use-quote.ts';
 import { ChangedBillDialog } from '../../features/checkout/changed-bill-dialog.tsx';
 import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
@@ -36,10 +37,15 @@ const placed = () => {
   reloadCart();
 };
 
+const refused = (error?: unknown) => {
+  if (error instanceof ApiError && error.code.startsWith('SLOT_')) clearSlot();
+  reloadCart();
+};
+
 export function CartScreen({ now }: { now: Date }) {
   const { isSignedIn } = useSession();
   const { cart, error, isLoading } = useCart();
-  const checkout = useCheckout({ onPlaced: placed, onRefused: reloadCart });
+  const checkout = useCheckout({ onPlaced: placed, onRefused: refused });
   useResumePayment(checkout);
   useSearchPurchases(checkout.placedId);
   useFocusAfterSignIn(isSignedIn);

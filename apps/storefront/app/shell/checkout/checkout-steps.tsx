@@ -4,6 +4,7 @@ import type { Address } from '@subah/contract/shop/delivery';
 import { addressTypes } from '@subah/messages/address-types';
 import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
+import { toRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { TwoStageSignIn } from '../../features/accounts/sign-in/two-stage-sign-in.tsx';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
@@ -14,6 +15,7 @@ import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-
 import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
 import { PrescriptionPicker } from '../../features/prescriptions/prescription-picker.tsx';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import type { StepName, useCheckoutSteps } from './use-checkout-steps.ts';
 
 type Props = {
@@ -28,6 +30,8 @@ type Props = {
 };
 
 export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address, now, showErrors }: Props) {
+  const settings = useDeliverySettings();
+  const { codLimitPaise } = settings;
   const tests = items.filter(({ itemType }) => itemType === 'LabTest');
   const needsPrescription = items.some(({ requiresPrescription }) => requiresPrescription);
   const names = stepNames({ isSignedIn, needsPrescription, hasTests: tests.length > 0 });
@@ -91,13 +95,14 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
         <StepBox
           {...box('patients')}
           title={t(checkout.patients)}
-          isDone={isLabStepDone(tests, choices.patients, now)}
+          isDone={isLabStepDone(tests, choices.patients, now, settings)}
           summary={t(checkout.testCount, { count: tests.length })}
         >
           <LabPatients
             tests={tests}
             patients={choices.patients}
             now={now}
+            settings={settings}
             showErrors={showErrors}
             onChange={(patients) => updateChoices({ patients })}
           />
@@ -111,6 +116,7 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
       >
         <PaymentMethod
           bill={bill}
+          codLimit={codLimitPaise === null ? null : toRupees(codLimitPaise)}
           mode={choices.paymentMode}
           onChoose={(paymentMode) => updateChoices({ paymentMode })}
         />

@@ -5,15 +5,15 @@ import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Link } from 'react-router';
-import { CoinsOption, ExpressOption } from '../../features/cart/panels/basket-options.tsx';
+import { CoinsOption, ExpressOption, SlotOption } from '../../features/cart/panels/basket-options.tsx';
 import { BillSummary } from '../../features/cart/panels/bill-summary.tsx';
 import { CouponPanel } from '../../features/cart/panels/coupon-panel.tsx';
 import { QuoteError } from '../../features/cart/panels/quote-error.tsx';
 import { SavingsBanner } from '../../features/cart/panels/savings-banner.tsx';
-import { CHECKOUT_TIPS } from '../../features/cart/panels/tip-options.ts';
 import { TipPanel } from '../../features/cart/panels/tip-panel.tsx';
 import { changeOrderOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
 import type { PricedCart } from '../../features/cart/state/use-quote.ts';
+import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 
 type Props = { cart: Cart; priced: PricedCart; orderOptions: OrderOptions; isBusy: boolean; onCheckout: () => void };
 
@@ -24,10 +24,15 @@ export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }:
   return (
     <div className="flex h-full flex-col gap-3">
       <div className="card grid gap-3.5 p-3.5 md:p-4">
+        {hasGoods && <SlotOption quote={quote} orderOptions={orderOptions} />}
         {hasGoods && <ExpressOption quote={quote} orderOptions={orderOptions} />}
         <CoinsOption quote={quote} orderOptions={orderOptions} />
       </div>
-      <TipPanel options={CHECKOUT_TIPS} tip={orderOptions.tip} onChange={(tip) => changeOrderOptions({ tip })} />
+      <TipPanel
+        options={useDeliverySettings().checkoutTips}
+        tip={orderOptions.tip}
+        onChange={(tip) => changeOrderOptions({ tip })}
+      />
       <CouponPanel coupon={cart.coupon} />
       <BillSummary bill={bill} isUpdating={priced.isUpdating} className="lg:sticky lg:top-34">
         <QuoteError priced={priced} />

@@ -8,6 +8,7 @@ import type { Choices } from '../../features/checkout/checkout-choices.ts';
 import { isLabStepDone, labPatient } from '../../features/checkout/lab-patients.tsx';
 import { scrollToStep } from '../../features/checkout/step-box.tsx';
 import type { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import { findMissingStep } from './missing-step.ts';
 import { useCheckoutSteps } from './use-checkout-steps.ts';
 
@@ -26,6 +27,7 @@ type Options = {
 export function usePlaceOrder(options: Options) {
   const { cart, priced, orderOptions, choices, address, now, checkout, isSignedIn } = options;
   const tests = cart.items.filter(({ itemType }) => itemType === 'LabTest');
+  const settings = useDeliverySettings();
   const [showErrors, setShowErrors] = useState(false);
   const [isRefreshing, setRefreshing] = useState(false);
   const steps = useCheckoutSteps((step) =>
@@ -34,6 +36,7 @@ export function usePlaceOrder(options: Options) {
 
   /** The options are those that are still possible; the total is the one on the screen. */
   const refreshAndPlace = async () => {
+    const shownSlot = priced.quote?.deliverySlot.startsAt;
     const shown = { bill: priced.bill, items: cart.items };
     setRefreshing(true);
     const quote = await priced.refresh();
@@ -48,6 +51,8 @@ export function usePlaceOrder(options: Options) {
       labPatients: tests.map((test) => labPatient(test, choices.patients)),
       ifMissing: choices.ifMissing,
       instructions: choices.instructions.trim(),
+      // The promise on the screen: when it no longer holds, the order is refused and the customer is asked.
+      ...(shownSlot && { slot: shownSlot }),
     };
     await checkout.placeOrder(input, shown);
   };
@@ -58,7 +63,7 @@ export function usePlaceOrder(options: Options) {
       items: cart.items,
       hasAddress: address !== undefined,
       prescriptionId: choices.prescriptionId,
-      hasPatients: isLabStepDone(tests, choices.patients, now),
+      hasPatients: isLabStepDone(tests, choices.patients, now, settings),
       paymentMode: choices.paymentMode,
       coins: priced.bill.coins,
     });

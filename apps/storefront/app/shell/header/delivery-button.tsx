@@ -2,7 +2,7 @@ import type { Area } from '@subah/contract/shop/delivery';
 import { slotText } from '@subah/messages/delivery-slot';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
-import { nextMorningSlot } from '@subah/rules/delivery/delivery-slot';
+import { nextDeliverySlot } from '@subah/rules/delivery/delivery-slot';
 import { cx } from '@subah/ui/class-names';
 import { ChevronDown, Sunrise } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -10,13 +10,14 @@ import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
 import { useNow } from '../../lib/page/use-now.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSelectedArea } from '../../shared/delivery/selected-area.ts';
+import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import { areaLabel } from './area-search.ts';
 
 const AreaChooser = lazyDialog(() => import('./area-chooser.tsx').then((module) => module.AreaChooser));
 
 export function DeliveryButton({ now, areas }: { now: string; areas: readonly Area[] }) {
   const [isOpen, setOpen] = useState(false);
-  const slot = nextMorningSlot(useNow(now));
+  const slot = nextDeliverySlot(useNow(now), useDeliverySettings());
   const chosen = useSelectedArea();
   return (
     <>

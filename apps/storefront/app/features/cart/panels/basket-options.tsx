@@ -1,22 +1,31 @@
 import type { Quote } from '@subah/contract/orders/checkout';
 import { morningSlotText } from '@subah/messages/arrival';
+import { timeText, timeWindowText } from '@subah/messages/dates';
 import { orderOptions as texts } from '@subah/messages/order-options';
 import { t } from '@subah/messages/translate';
+import { formatRupees, toRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
-import { Switch } from '@subah/ui/field';
+import { Field, Select, Switch } from '@subah/ui/field';
 import { Coins, type LucideIcon, Zap } from 'lucide-react';
+import { useDeliverySettings } from '../../../shared/delivery/use-delivery-settings.ts';
 import { changeOrderOptions, type OrderOptions } from '../state/order-options.ts';
 
 type Props = { quote: Quote | undefined; orderOptions: OrderOptions };
 
 export function ExpressOption({ quote, orderOptions }: Props) {
   const isClosed = quote?.express.isAvailable === false;
-  const note = quote ? t(texts.expressNote, { slot: standardSlot(quote) }) : t(texts.expressHours);
+  const { express, fees } = useDeliverySettings();
+  if (!express.isOffered) return null;
+  const hours = t(texts.expressHours, {
+    fee: formatRupees(toRupees(fees.expressPaise)),
+    hours: timeWindowText(express.from, express.until),
+  });
+  const note = quote ? t(texts.expressNote, { hours, slot: slotChoiceText(quote.deliverySlot) }) : hours;
   return (
     <Option
       icon={Zap}
       title={t(texts.express)}
-      note={isClosed ? t(texts.expressClosed) : note}
+      note={isClosed ? t(texts.expressClosed, { time: timeText(express.from) }) : note}
       isDisabled={isClosed}
       isOn={orderOptions.expressDelivery && !isClosed}
       onChange={(expressDelivery) => changeOrderOptions({ expressDelivery })}
@@ -24,8 +33,30 @@ export function ExpressOption({ quote, orderOptions }: Props) {
   );
 }
 
-const standardSlot = ({ deliverySlot: { startsAt, endsAt, isTomorrow } }: Quote): string =>
+const slotChoiceText = ({ startsAt, endsAt, isTomorrow }: Quote['deliverySlot']): string =>
   morningSlotText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isTomorrow });
+
+/** Nothing to choose in a shop with one window. */
+export function SlotOption({ quote, orderOptions }: Props) {
+  if (!quote || quote.slots.length < 2 || (orderOptions.expressDelivery && quote.express.isAvailable)) return null;
+  return (
+    <Field label={t(texts.deliveryTime)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={quote.deliverySlot.startsAt}
+          onChange={(event) => changeOrderOptions({ slot: event.target.value })}
+        >
+          {quote.slots.map((slot) => (
+            <option key={slot.startsAt} value={slot.startsAt}>
+              {slotChoiceText(slot)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
 export function CoinsOption({ quote, orderOptions }: Props) {
   const balance = quote?.coins.balance ?? 0;

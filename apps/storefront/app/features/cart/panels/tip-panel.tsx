@@ -9,6 +9,7 @@ type Props = { options: readonly number[]; tip: number; onChange: (tip: number) 
 /** A tip chosen elsewhere that is not in `options` is added at the end. */
 export function TipPanel({ options, tip, onChange }: Props) {
   const shown = tip === 0 || options.includes(tip) ? options : [...options, tip];
+  if (shown.length === 0) return null;
   return (
     <Panel title={t(cart.tipTitle)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}

@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../../lib/storage/tab-storage.ts';
 
 /** Shared by the drawer and the cart page. */
-export type OrderOptions = { tip: number; expressDelivery: boolean; useSuperCoins: boolean };
+export type OrderOptions = {
+  tip: number;
+  expressDelivery: boolean;
+  useSuperCoins: boolean;
+  /** Start of the chosen delivery slot; without it the next one with room. */
+  slot?: string;
+};
 
 export const DEFAULT_OPTIONS: OrderOptions = { tip: 0, expressDelivery: false, useSuperCoins: false };
 
@@ -25,6 +31,7 @@ export function parseOrderOptions(text: string | null): OrderOptions {
       tip: typeof stored.tip === 'number' ? stored.tip : 0,
       expressDelivery: stored.expressDelivery === true,
       useSuperCoins: stored.useSuperCoins === true,
+      ...(typeof stored.slot === 'string' ? { slot: stored.slot } : {}),
     };
   } catch {
     return DEFAULT_OPTIONS;
@@ -45,6 +52,12 @@ export const availableOptions = (orderOptions: OrderOptions, quote: OptionLimits
 
 export const changeOrderOptions = (change: Partial<OrderOptions>): void =>
   stored.set(JSON.stringify({ ...currentOptions(), ...change }));
+
+/** The chosen slot is full or over. */
+export function clearSlot(): void {
+  const { slot: _, ...rest } = currentOptions();
+  stored.set(JSON.stringify(rest));
+}
 
 export const clearOrderOptions = (): void => stored.set(null);
 

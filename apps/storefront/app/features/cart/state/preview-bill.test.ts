@@ -1,4 +1,5 @@
 import type { CartItem } from '@subah/contract/orders/cart';
+import { DEFAULT_FEES } from '@subah/rules/pricing/delivery-fees';
 import { expect, test } from 'vitest';
 import { emptyBill } from './cart-changes.ts';
 import { DEFAULT_OPTIONS } from './order-options.ts';
@@ -20,7 +21,7 @@ const tomato: CartItem = {
   hindiName: null,
   requiresPrescription: false,
 };
-const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45 };
+const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45, fees: DEFAULT_FEES };
 
 test('prices a small basket with tip and express delivery', () => {
   const bill = previewBill([tomato], { ...DEFAULT_OPTIONS, tip: 20, expressDelivery: true }, known);

@@ -3,10 +3,11 @@ import type { Bill } from '@subah/contract/orders/pricing';
 import { CATALOGS, type Catalog, catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import { toPaise } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
+import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import { priceBasket } from '@subah/rules/pricing/price-basket';
 import type { OrderOptions } from './order-options.ts';
 
-type PricingContext = { bill: Bill; coinBalance: number };
+type PricingContext = { bill: Bill; coinBalance: number; fees: DeliveryFees };
 
 /**
  * Computes the bill with the server's own rule before it responds. Null where the browser lacks data: coupons, memberships
@@ -23,6 +24,7 @@ export function previewBill(
     expressDelivery: orderOptions.expressDelivery,
     tipPaise: toPaise(orderOptions.tip),
     coinBalance: orderOptions.useSuperCoins ? context.coinBalance : 0,
+    fees: context.fees,
     benefits: {
       freeDeliveryAbovePaise: toPaise(context.bill.freeDeliveryAbove),
       medicineDiscountPercent: 0,

@@ -1,10 +1,12 @@
 import type { Cart } from '@subah/contract/orders/cart';
 import type { Quote } from '@subah/contract/orders/checkout';
 import type { Bill } from '@subah/contract/orders/pricing';
+import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import useSWR from 'swr';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { accountKey, QUERY_OPTIONS } from '../../../lib/data/query-cache.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { useDeliverySettings } from '../../../shared/delivery/use-delivery-settings.ts';
 import { useCart } from './cart-state.ts';
 import { waitForPendingChanges } from './cart-sync.ts';
 import { type OrderOptions, useOrderOptions } from './order-options.ts';
@@ -37,6 +39,7 @@ export function useQuote({ isShown }: { isShown: boolean }): PricedCart {
   const session = useSession();
   const { cart, isSettled } = useCart();
   const orderOptions = useOrderOptions();
+  const { fees } = useDeliverySettings();
   const fingerprint = fingerprintOf(cart, orderOptions);
   const isEnabled = isShown && isSettled && cart.count > 0;
 
@@ -50,7 +53,7 @@ export function useQuote({ isShown }: { isShown: boolean }): PricedCart {
   // `keepPreviousData` may return the quote of another account's cart.
   const quote = cached?.cartId === cart._id ? cached.quote : undefined;
   const isCurrent = cached?.fingerprint === fingerprint;
-  const preview = isCurrent ? cached.quote.bill : previewFrom(cart, orderOptions, quote);
+  const preview = isCurrent ? cached.quote.bill : previewFrom(cart, orderOptions, { last: quote, fees });
   const bill = preview ?? quote?.bill ?? cart.bill;
 
   /** Undefined when the quote fails; the order call then reports the error. */
@@ -82,9 +85,14 @@ const fingerprintOf = ({ _id, items, coupon }: Cart, orderOptions: OrderOptions)
 };
 
 /** Null where only the server can compute the bill. */
-function previewFrom(cart: Cart, orderOptions: OrderOptions, last: Quote | undefined): Bill | null {
+function previewFrom(
+  cart: Cart,
+  orderOptions: OrderOptions,
+  { last, fees }: { last: Quote | undefined; fees: DeliveryFees },
+): Bill | null {
   return previewBill(cart.items, orderOptions, {
     bill: last?.bill ?? cart.bill,
     coinBalance: last?.coins.balance ?? 0,
+    fees,
   });
 }

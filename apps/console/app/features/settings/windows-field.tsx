@@ -1,0 +1,83 @@
+import { MAX_WINDOWS } from '@subah/rules/delivery/delivery-settings';
+import { Button, IconButton } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { X } from 'lucide-react';
+
+/** As typed. */
+type WindowInput = { from: string; until: string; capacity: string };
+
+type Props = {
+  windows: readonly WindowInput[];
+  error: string | undefined;
+  onChange: (windows: WindowInput[]) => void;
+};
+
+/** The delivery windows of a day, one row each. */
+export function WindowsField({ windows, error, onChange }: Props) {
+  const change = (at: number, part: Partial<WindowInput>) =>
+    onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)));
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 font-semibold">Delivery windows</legend>
+      {windows.map((window, at) => (
+        // Rows have no other identity than their position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={at} className="flex flex-wrap items-end gap-2">
+          <Field label="From" className="w-32">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="time"
+                value={window.from}
+                onChange={(event) => change(at, { from: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Until" className="w-32">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="time"
+                value={window.until}
+                onChange={(event) => change(at, { until: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Orders a day" className="w-32">
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                placeholder="No limit"
+                value={window.capacity}
+                onChange={(event) => change(at, { capacity: event.target.value })}
+              />
+            )}
+          </Field>
+          {windows.length > 1 && (
+            <IconButton
+              label={`Remove the window from ${window.from}`}
+              onClick={() => onChange(windows.filter((_, index) => index !== at))}
+            >
+              <X className="size-4" aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {error && (
+        <p role="alert" className="font-semibold text-chilli">
+          {error}
+        </p>
+      )}
+      {windows.length < MAX_WINDOWS && (
+        <Button
+          variant="soft"
+          className="justify-self-start"
+          onClick={() => onChange([...windows, { from: '', until: '', capacity: '' }])}
+        >
+          Add window
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { EXPRESS_PAISE } from './bill-lines.ts';
+
+/** The charges of a delivery, as the shop sets them. */
+export type DeliveryFees = {
+  /** Added below `freeDeliveryAbovePaise`. */
+  smallCartPaise: number;
+  freeDeliveryAbovePaise: number;
+  expressPaise: number;
+};
+
+export const DEFAULT_FEES: DeliveryFees = {
+  smallCartPaise: 10_00,
+  freeDeliveryAbovePaise: 199_00,
+  expressPaise: EXPRESS_PAISE,
+};
