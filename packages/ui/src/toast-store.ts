@@ -2,7 +2,7 @@ export type ToastOptions = {
   tone?: 'ok' | 'error' | 'warning';
   /** `top-right` and `bottom-right` stay 5 s, `top-centre` 3 s. `bottom-right` covers no button of a sheet. */
   lane?: ToastLane;
-  action?: { label: string; onSelect: () => void };
+  action?: { label: string; onSelect: () => void } | undefined;
 };
 
 export type ToastLane = 'top-right' | 'top-centre' | 'bottom-right';

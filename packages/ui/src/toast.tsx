@@ -15,7 +15,7 @@ import {
   topToaster,
 } from './toast-store.ts';
 
-export { toast } from './toast-store.ts';
+export { type ToastOptions, toast } from './toast-store.ts';
 
 /** Renders the toasts. Mounted once per app; an open dialog of the kit mounts its own, because it hides the page. */
 export function Toaster() {

@@ -4,6 +4,7 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
+import { customerLink } from '../shared/accounts/customer-link.ts';
 import type { Section } from './section.ts';
 import { sectionLink } from './sections.ts';
 
@@ -51,7 +52,7 @@ export const fromFound = ({ orders, customers, products }: Found): FindResult[] 
     icon: UserRound,
     title: name,
     note: mobile,
-    to: `?section=customers&customer=${_id}`,
+    to: customerLink(_id),
   })),
   ...products.map(({ _id, name, code, unit, quantity, product_type }) => ({
     key: _id,

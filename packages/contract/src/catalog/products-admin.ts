@@ -9,6 +9,7 @@ import { Category, FORMER_CATALOG_NAME, Product, ProductCard, Subcategory } from
 export const ProductRow = ProductCard.extend({
   isFeatured: z.boolean(),
   expiryDate: z.iso.date().nullable(),
+  isDeleted: z.boolean(),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
@@ -33,7 +34,7 @@ export type AdminSubcategory = z.infer<typeof AdminSubcategory>;
 const PRODUCT_SORTS = ['shelf', 'name', 'price', '-price', '-updated'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-export const PRODUCT_STATES = ['on-sale', 'low', 'out', 'hidden', 'featured'] as const;
+export const PRODUCT_STATES = ['on-sale', 'low', 'out', 'hidden', 'featured', 'deleted'] as const;
 
 const byId = z.object({ id: Id });
 const Words = z.string().trim().max(100).optional();
@@ -83,6 +84,12 @@ export const productsAdminEndpoints = {
     summary: 'Change price, stock or sale of a product in place',
     params: byId,
     body: ProductChange,
+    response: data(ProductRow),
+  }),
+  'POST admin/products/{id}/restore': endpoint({
+    audience: 'change products',
+    summary: 'Bring back a deleted product',
+    params: byId,
     response: data(ProductRow),
   }),
   'GET admin/low-stock': endpoint({

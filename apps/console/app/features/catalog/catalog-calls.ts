@@ -5,7 +5,7 @@ import { api } from '../../lib/api/session.ts';
 type SaveResult = Promise<{ message?: string | undefined }>;
 type SaveCalls = { create: (body: FormData) => SaveResult; update: (id: string, body: FormData) => SaveResult };
 type RemoveCall = { remove: (id: string) => Promise<{ message: string }> };
-type ProductWrites = SaveCalls &
+type ProductWrites = Omit<SaveCalls, 'create'> &
   RemoveCall & { create: (body: FormData) => Promise<{ data: Product; message?: string | undefined }> };
 
 /** The API has different paths for each catalog. */

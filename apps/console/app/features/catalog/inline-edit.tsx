@@ -14,7 +14,7 @@ const NAMES = { price: 'Price', mrp: 'MRP', stock: 'Stock' };
 
 /** A number in a table that is edited in place: Enter or blur saves, Escape reverts. */
 export const InlineNumber = (props: InlineNumberProps) =>
-  may('change prices and stock') ? <NumberInput {...props} /> : <NumberText {...props} />;
+  may('change prices and stock') && !props.row.isDeleted ? <NumberInput {...props} /> : <NumberText {...props} />;
 
 const NumberText = ({ row, field }: InlineNumberProps) => (
   <span className="num">
@@ -57,7 +57,9 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
 }
 
 export const OnSale = (props: InlineEditProps) =>
-  may('change prices and stock') ? (
+  props.row.isDeleted ? (
+    <span>Deleted</span>
+  ) : may('change prices and stock') ? (
     <SaleSwitch {...props} />
   ) : (
     <span>{props.row.isAvailable ? 'On sale' : 'Not on sale'}</span>

@@ -16,6 +16,7 @@ import { categoryOptions } from '../../shared/products/category-options.ts';
 import { productWrites } from './catalog-calls.ts';
 import { InlineNumber, OnSale } from './inline-edit.tsx';
 import { productFields } from './product-fields.ts';
+import { RestoreButton } from './restore-button.tsx';
 
 const NOUNS: Record<Catalog, [one: string, many: string, empty: string]> = {
   grocery: ['product', 'products', 'No Grocery Products found.'],
@@ -31,6 +32,7 @@ const STATES = [
   { value: 'out', label: 'Out of stock' },
   { value: 'hidden', label: 'Not for sale' },
   { value: 'featured', label: 'Featured' },
+  { value: 'deleted', label: 'Deleted' },
 ];
 
 export function productResource(catalog: Catalog): Resource<ProductRow> {
@@ -55,7 +57,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       }),
     load: async (id) => {
       const { data } = await api('GET admin/products/{id}', { params: { id } });
-      return { ...data, mrp: data.mrp ?? data.price };
+      return { ...data, mrp: data.mrp ?? data.price, isDeleted: false };
     },
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
@@ -116,20 +118,26 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         cell: (row, { replaceRow }) => <OnSale row={row} listId={listId} onSaved={replaceRow} />,
       },
     ],
-    actions: (row) => (
-      <a
-        href={productPath(catalog, row._id)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      >
-        <ArrowUpRight className="size-4" aria-hidden />
-        <span className="sr-only">See {row.name} in the shop (opens in a new tab)</span>
-      </a>
-    ),
+    canEdit: (row) => !row.isDeleted,
+    actions: (row, reload) =>
+      row.isDeleted ? (
+        <RestoreButton product={row} onDone={reload} />
+      ) : (
+        <a
+          href={productPath(catalog, row._id)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          <ArrowUpRight className="size-4" aria-hidden />
+          <span className="sr-only">See {row.name} in the shop (opens in a new tab)</span>
+        </a>
+      ),
     remove: {
       send: (row) => writes.remove(row._id),
       errorText: 'Failed to delete product. Please try again.',
+      undo: (row) => api('POST admin/products/{id}/restore', { params: { id: row._id } }),
+      isAllowed: (row) => !row.isDeleted,
     },
     invalidates: ['rate-board', 'low-stock', 'near-expiry', 'product-picker'],
     form: {
@@ -138,9 +146,16 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       validate: validateProduct,
       initialValues: async (row) =>
         initialValues(catalog, row && (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
-      save: (row, values) => {
+      copyValues: async (row) =>
+        copyOf(catalog, (await api('GET admin/products/{id}', { params: { id: row._id } })).data),
+      canAddAnother: true,
+      newestFirst: '-updated',
+      save: async (row, values) => {
         const body = toFormData(values);
-        return row ? writes.update(row._id, body) : writes.create(body);
+        if (row) return writes.update(row._id, body);
+        const { data, message } = await writes.create(body);
+        const onSelect = () => window.open(productPath(catalog, data._id), '_blank', 'noopener');
+        return { message, action: { label: 'See it in the shop', onSelect } };
       },
       errorText: 'something went wrong',
     },
@@ -192,6 +207,22 @@ function initialValues(catalog: Catalog, product: AdminProduct | undefined): For
   const fieldNames = new Set(productFields(catalog).map(({ name }) => name));
   const values = Object.fromEntries(Object.entries(all).filter(([name]) => fieldNames.has(name)));
   return product ? { ...values, readAt: product.updatedAt } : values;
+}
+
+/** The pictures are uploaded again, so that each product has its own files. */
+async function copyOf(catalog: Catalog, product: AdminProduct): Promise<FormValues> {
+  const { readAt, ...values } = initialValues(catalog, product);
+  const copies = product.images.map(async (path, index) => {
+    const picture = await (await fetch(path)).blob();
+    return new File([picture], `picture-${index + 1}`, { type: picture.type });
+  });
+  return {
+    ...values,
+    name: `${product.name} (copy)`,
+    ...('code' in values ? { code: '' } : {}),
+    ...('barcode' in values ? { barcode: '' } : {}),
+    images: { kept: [], added: await Promise.all(copies) },
+  };
 }
 
 const toFormValue = (value: string | number | boolean | null): string | boolean =>

@@ -4,9 +4,12 @@ import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { customerLink } from '../../shared/accounts/customer-link.ts';
 import { SignOutButton } from '../../shared/accounts/sign-out-button.tsx';
+import { CustomerPage } from './customer-page.tsx';
 
 const customers: Resource<Customer> = {
   id: 'customers',
@@ -19,8 +22,24 @@ const customers: Resource<Customer> = {
   emptyText: 'No customers found.',
   errorText: 'Failed to load data',
   columns: [
-    { key: 'name', label: 'Name', cell: (row) => <b>{row.name}</b> },
-    { key: 'mobile', label: 'Mobile', cell: (row) => <span className="num">{row.mobile}</span> },
+    {
+      key: 'name',
+      label: 'Name',
+      cell: (row) => (
+        <Link to={customerLink(row._id)} className="wrap-anywhere inline-block py-1 font-bold">
+          {row.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'mobile',
+      label: 'Mobile',
+      cell: (row) => (
+        <a href={`tel:+91${row.mobile}`} className="num">
+          {row.mobile}
+        </a>
+      ),
+    },
     {
       key: 'email',
       label: 'Email',
@@ -44,4 +63,7 @@ const customers: Resource<Customer> = {
   ),
 };
 
-export const CustomersScreen = () => <ResourceScreen resource={customers} />;
+export function CustomersScreen() {
+  const [id] = useSearchParam('customer');
+  return id ? <CustomerPage key={id} id={id} /> : <ResourceScreen resource={customers} />;
+}

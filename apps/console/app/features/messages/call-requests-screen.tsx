@@ -1,8 +1,10 @@
 import type { CallRequest } from '@subah/contract/healthcare/healthcare';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { CallNoteButton } from './call-note-button.tsx';
 import { DoneButton } from './done-button.tsx';
 import { DONE_FILTER } from './done-filter.ts';
 
@@ -18,7 +20,7 @@ const callRequests: Resource<CallRequest> = {
   emptyText: 'Nobody waits for a call.',
   errorText: 'Failed to load data',
   columns: [
-    { key: 'name', label: 'Name', cell: (row) => <b>{row.name}</b> },
+    { key: 'name', label: 'Name', cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.note} /> },
     {
       key: 'phone',
       label: 'Phone',
@@ -33,12 +35,15 @@ const callRequests: Resource<CallRequest> = {
     { key: 'asked', label: 'Asked', hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
   ],
   actions: (row, reload) => (
-    <DoneButton
-      name={row.name}
-      isDone={row.isDone}
-      mark={(isDone) => api('PATCH admin/call-requests/{id}', { params: { id: row._id }, body: { isDone } })}
-      onDone={reload}
-    />
+    <>
+      <CallNoteButton request={row} onDone={reload} />
+      <DoneButton
+        name={row.name}
+        isDone={row.isDone}
+        mark={(isDone) => api('PATCH admin/call-requests/{id}', { params: { id: row._id }, body: { isDone } })}
+        onDone={reload}
+      />
+    </>
   ),
 };
 

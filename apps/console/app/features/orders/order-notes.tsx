@@ -1,47 +1,11 @@
-import { Button } from '@subah/ui/button';
-import { Field, TextInput } from '@subah/ui/field';
-import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { api } from '../../lib/api/session.ts';
-import { useAction } from '../../lib/api/use-action.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { Notes } from '../../shared/notes/notes.tsx';
 
-/** Notes of staff for each other. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const params = { id: orderId };
   const { data, mutate } = useSWR(['order-notes', orderId], () => api('GET admin/orders/{id}/notes', { params }));
-  const [text, setText] = useState('');
-  const { pending, run } = useAction<'add'>('Failed to save the note');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    void run('add', async () => {
-      await mutate(api('POST admin/orders/{id}/notes', { params, body: { text: text.trim() } }), { revalidate: false });
-      setText('');
-    });
-  };
-  return (
-    <div className="grid gap-2">
-      <ul className="grid gap-1.5">
-        {data?.data.map((note) => (
-          <li key={note._id}>
-            {note.text}{' '}
-            <span className="text-ink-600 text-xs">
-              {note.by} · {formatDateTime(note.at)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={submit} className="flex items-end gap-2">
-        <Field label="Note" hint="Only staff see it" className="flex-1">
-          {(control) => (
-            <TextInput {...control} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
-        <Button type="submit" variant="soft" size="sm" busy={pending === 'add'} className="mb-6">
-          Add note
-        </Button>
-      </form>
-    </div>
-  );
+  const add = (text: string) =>
+    mutate(api('POST admin/orders/{id}/notes', { params, body: { text } }), { revalidate: false });
+  return <Notes notes={data?.data ?? []} onAdd={add} />;
 }

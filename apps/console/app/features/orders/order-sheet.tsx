@@ -4,8 +4,10 @@ import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
 import { Sheet } from '@subah/ui/sheet';
+import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { customerLink } from '../../shared/accounts/customer-link.ts';
 import { MISSING_LABELS } from '../../shared/orders/missing-labels.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { ChangedBill } from './changed-bill.tsx';
@@ -61,7 +63,8 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
         </Section>
         <Section title="Customer">
           <p>
-            {customer.name} · <a href={`tel:+91${customer.mobile}`}>{customer.mobile}</a> · {customer.email}
+            {may('serve customers') ? <Link to={customerLink(customer._id)}>{customer.name}</Link> : customer.name} ·{' '}
+            <a href={`tel:+91${customer.mobile}`}>{customer.mobile}</a> · {customer.email}
           </p>
         </Section>
         <Section title="Products">

@@ -28,9 +28,10 @@ export function useFilters(filters: readonly ListFilter[]) {
     isSet: Object.values(values).some(Boolean),
     set: (name: string, value: string) => change((next) => (value ? next.set(name, value) : next.delete(name))),
     /** Clears the search text as well. */
-    clear: () =>
+    clear: ({ sort }: { sort?: string } = {}) =>
       change((next) => {
         for (const { name } of [...filters, { name: 'q' }]) next.delete(name);
+        if (sort) next.set('sort', sort);
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { pictureSize } from '@subah/contract/picture';
 import { buttonClass, IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
-import { CircleAlert, ImagePlus, X } from 'lucide-react';
+import { ArrowLeft, CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 import type { Pictures } from './pictures.ts';
 
@@ -14,7 +14,7 @@ type PictureFieldProps = {
   onChange: (value: Pictures) => void;
 };
 
-/** Pictures with a preview each. With a maximum of one, a new file replaces the picture. */
+/** Pictures with a preview each, the first is the main one. With a maximum of one, a new file replaces the picture. */
 export function PictureField({ label, hint, maxCount, value, error, onChange }: PictureFieldProps) {
   const id = useId();
   const noteId = `${id}note`;
@@ -23,21 +23,35 @@ export function PictureField({ label, hint, maxCount, value, error, onChange }: 
     if (added.length === 0) return;
     onChange(maxCount === 1 ? { kept: [], added: added.slice(0, 1) } : { ...value, added: [...value.added, ...added] });
   };
+  /** Pictures in the shop come before new ones; each group has its own order. */
+  const moveIn = (group: 'kept' | 'added', from: number): Move | undefined => {
+    const list: readonly (string | File)[] = value[group];
+    if (list.length < 2) return undefined;
+    return {
+      group,
+      index: from,
+      isFirst: from === 0,
+      to: (target) => onChange({ ...value, [group]: moved(list, from, target) }),
+      from: (source) => onChange({ ...value, [group]: moved(list, source, from) }),
+    };
+  };
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
-        {value.kept.map((path) => (
+      <ul className="flex flex-wrap gap-3 pb-2 empty:hidden">
+        {value.kept.map((path, index) => (
           <Preview
             key={path}
+            move={moveIn('kept', index)}
             src={pictureSize(path, 300, 'webp')}
             onRemove={
               maxCount === 1 ? undefined : () => onChange({ ...value, kept: value.kept.filter((one) => one !== path) })
             }
           />
         ))}
-        {value.added.map((file) => (
+        {value.added.map((file, index) => (
           <FilePreview
+            move={moveIn('added', index)}
             key={`${file.name} ${file.size} ${file.lastModified}`}
             file={file}
             onRemove={() => onChange({ ...value, added: value.added.filter((one) => one !== file) })}
@@ -77,17 +91,43 @@ export function PictureField({ label, hint, maxCount, value, error, onChange }: 
   );
 }
 
-function FilePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const url = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return <Preview src={url} name={file.name} onRemove={onRemove} />;
+type Move = {
+  group: string;
+  index: number;
+  isFirst: boolean;
+  to: (target: number) => void;
+  from: (source: number) => void;
+};
+
+function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-type PreviewProps = { src: string; name?: string; onRemove: (() => void) | undefined };
+type FilePreviewProps = { file: File; move: Move | undefined; onRemove: () => void };
 
-function Preview({ src, name, onRemove }: PreviewProps) {
+function FilePreview({ file, move, onRemove }: FilePreviewProps) {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <Preview src={url} name={file.name} move={move} onRemove={onRemove} />;
+}
+
+type PreviewProps = { src: string; name?: string; move: Move | undefined; onRemove: (() => void) | undefined };
+
+function Preview({ src, name, move, onRemove }: PreviewProps) {
   return (
-    <li className="relative">
+    <li
+      className="relative"
+      draggable={move !== undefined}
+      onDragStart={(event) => event.dataTransfer.setData(`x-picture/${move?.group}`, String(move?.index))}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(`x-picture/${move?.group}`)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        move?.from(Number(event.dataTransfer.getData(`x-picture/${move.group}`)));
+      }}
+    >
       <img
         src={src}
         alt={name ?? 'Picture in the shop'}
@@ -102,6 +142,15 @@ function Preview({ src, name, onRemove }: PreviewProps) {
           className="absolute -top-2 -right-2 size-8 rounded-full border border-line bg-card"
         >
           <X className="size-4" aria-hidden />
+        </IconButton>
+      )}
+      {move && !move.isFirst && (
+        <IconButton
+          label={`Move ${name ?? 'this picture'} forward`}
+          onClick={() => move.to(move.index - 1)}
+          className="absolute -bottom-2 -left-2 size-8 rounded-full border border-line bg-card"
+        >
+          <ArrowLeft className="size-4" aria-hidden />
         </IconButton>
       )}
     </li>

@@ -14,11 +14,20 @@ type DeleteDialogProps<Row> = {
 export function DeleteDialog<Row>({ resource, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
   const [isBusy, setBusy] = useState(false);
   const label = resource.remove?.label ?? 'Delete';
+  const undoAction = () => {
+    const undo = resource.remove?.undo;
+    if (!undo) return undefined;
+    return {
+      label: 'Undo',
+      onSelect: () =>
+        void undo(row).then(onDeleted, (error: unknown) => toastError(error, resource.remove?.errorText ?? '')),
+    };
+  };
   const confirm = async () => {
     setBusy(true);
     try {
       const deleted = await resource.remove?.send(row);
-      if (deleted) toast(deleted.message);
+      if (deleted) toast(deleted.message, { action: undoAction() });
       onDeleted();
     } catch (error) {
       toastError(error, resource.remove?.errorText ?? '');

@@ -1,7 +1,7 @@
-import { Button } from '@subah/ui/button';
+import { Button, IconButton } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Table } from '@subah/ui/table';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { errorMessage } from '../api/error-message.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { LoadMore } from '../list/load-more.tsx';
@@ -15,7 +15,7 @@ type ResourceRowsProps<Row, Values extends FormValues> = {
   list: List<Row>;
   sort: string;
   onSort: (sort: string) => void;
-  onOpen: (kind: 'edit' | 'delete' | 'detail', row: Row) => void;
+  onOpen: (kind: 'edit' | 'copy' | 'delete' | 'detail', row: Row) => void;
   /** Undefined while no filter is set. */
   onClearFilters: (() => void) | undefined;
   /** Reloads this list and its dependent data. */
@@ -30,7 +30,7 @@ export function ResourceRows<Row, Values extends FormValues>(props: ResourceRows
   }
   if (list.rows.length === 0) {
     const clear = onClearFilters && (
-      <Button variant="line" onClick={onClearFilters}>
+      <Button variant="line" onClick={() => onClearFilters()}>
         Clear filter
       </Button>
     );
@@ -104,8 +104,17 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
           Edit{name}
         </Button>
       )}
+      {resource.form?.copyValues && (resource.canEdit?.(row) ?? true) && (
+        <IconButton
+          label={`Duplicate ${resource.rowName(row)}`}
+          onClick={() => onOpen('copy', row)}
+          className="lg:size-8.5"
+        >
+          <Copy className="size-4" aria-hidden />
+        </IconButton>
+      )}
       {resource.actions?.(row, reload)}
-      {resource.remove && (
+      {resource.remove && (resource.remove.isAllowed?.(row) ?? true) && (
         <Button variant="quiet" size="sm" className="text-chilli" onClick={() => onOpen('delete', row)}>
           <Trash2 className="size-4" aria-hidden />
           {resource.remove.label ?? 'Delete'}

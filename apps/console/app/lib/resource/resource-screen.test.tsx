@@ -31,6 +31,7 @@ const products: Resource<Row> = {
 const page = (names: string[], nextCursor: string | null = null) => ({
   body: { data: names.map((name) => ({ _id: name.toLowerCase(), name })), nextCursor },
 });
+const fail = () => Promise.reject(new Error('not used'));
 const lastQuery = (calls: ApiCall[]) => calls.at(-1)?.query;
 
 test('shows the rows and their count', async () => {
@@ -156,4 +157,28 @@ test('opens a record by its address, closes it with Back and reads one that is n
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.poll(screen.search).toBe('');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('offers to undo a deletion', async () => {
+  const names = ['Tomato'];
+  const calls = mockApi({
+    'GET admin/products': () => page(names),
+    'DELETE grocery/products/tomato': () => {
+      names.pop();
+      return { body: { message: 'Product deleted' } };
+    },
+    'POST admin/products/tomato/restore': () => {
+      names.push('Tomato');
+      return { body: { data: {} } };
+    },
+  });
+  const undo = (row: Row) => api('POST admin/products/{id}/restore', { params: { id: row._id } });
+  const resource = { ...products, remove: { send: products.remove?.send ?? fail, errorText: '', undo } };
+  const screen = await renderScreen(<ResourceScreen resource={resource} />);
+  await screen.getByRole('button', { name: 'Delete Tomato' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('row', { name: /Tomato/ })).toBeVisible();
+  expect(calls.map(({ call }) => call)).toContain('POST admin/products/tomato/restore');
 });

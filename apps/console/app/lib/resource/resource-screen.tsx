@@ -33,7 +33,7 @@ function withoutChanges<Row, Values extends FormValues>(resource: Resource<Row, 
   return readable;
 }
 
-type Overlay<Row> = { kind: 'create' } | { kind: 'edit' | 'delete'; row: Row };
+type Overlay<Row> = { kind: 'create' } | { kind: 'edit' | 'copy' | 'delete'; row: Row };
 
 function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: ResourceScreenProps<Row, Values>) {
   const { id, rowKey, invalidates = [] } = resource;
@@ -50,6 +50,12 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
   const reload = () => invalidate([id, ...invalidates]);
   const closeAndReload = () => {
     close();
+    reload();
+  };
+
+  const showNewest = (isFollowed: boolean) => {
+    if (resource.form?.newestFirst) filters.clear({ sort: resource.form.newestFirst });
+    if (!isFollowed) close();
     reload();
   };
 
@@ -81,14 +87,15 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
         reload={reload}
         onClearFilters={search.q || filters.isSet ? filters.clear : undefined}
       />
-      {(overlay?.kind === 'create' || overlay?.kind === 'edit') && resource.form && (
+      {overlay && overlay.kind !== 'delete' && resource.form && (
         <ResourceSheet
           scope={id}
           singular={resource.singular}
           form={resource.form}
           row={overlay.kind === 'edit' ? overlay.row : undefined}
+          copiedFrom={overlay.kind === 'copy' ? overlay.row : undefined}
           onClose={close}
-          onSaved={closeAndReload}
+          onSaved={overlay.kind === 'edit' ? closeAndReload : showNewest}
         />
       )}
       {resource.form && resource.load && linked.value && (

@@ -113,3 +113,27 @@ test('closes without confirmation when unchanged or on Cancel', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('saves and goes on with an empty form, and starts another one with copied values', async () => {
+  const { form } = areas;
+  if (!form) throw new Error('areas have a form');
+  const resource = {
+    ...areas,
+    form: { ...form, canAddAnother: true, copyValues: async () => ({ name: 'Copy', alias: '', pincodes: '462047' }) },
+  };
+  const calls = mockApi({
+    'GET admin/areas': listAreas,
+    'POST admin/areas': () => ({ body: { message: 'Area saved', data: mandideep } }),
+  });
+  const screen = await renderScreen(<ResourceScreen resource={resource} />);
+  await screen.getByRole('button', { name: 'Duplicate Mandideep' }).click();
+  const name = screen.getByRole('dialog').getByRole('textbox', { name: 'Area' });
+  await expect.element(name).toHaveValue('Copy');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Create area' }).click();
+  await name.fill('Ratanpur');
+  await screen.getByRole('dialog').getByRole('textbox', { name: 'Pincodes' }).fill('462047');
+  await screen.getByRole('button', { name: 'Save and add another' }).click();
+  await expect.element(name).toHaveValue('');
+  expect(calls.filter(({ call }) => call === 'POST admin/areas')).toMatchObject([{ body: { name: 'Ratanpur' } }]);
+});

@@ -3,7 +3,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Sheet } from '@subah/ui/sheet';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { errorMessage } from '../api/error-message.ts';
 import { DiscardChangesDialog } from '../form/discard-changes-dialog.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
@@ -19,8 +19,11 @@ type ResourceSheetProps<Row, Values extends FormValues> = {
   form: ResourceForm<Row, Values>;
   /** Undefined for a new record. */
   row: Row | undefined;
+  /** A new record starts with the values of this one. */
+  copiedFrom?: Row | undefined;
   onClose: () => void;
-  onSaved: () => void;
+  /** `isFollowed`: the form stays for the next new record. */
+  onSaved: (isFollowed: boolean) => void;
 };
 
 /** Escape and the close button confirm before discarding changes; Cancel does not. */
@@ -31,14 +34,40 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
   const [isSubmitting, setSubmitting] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
+  const [round, setRound] = useState(1);
+  const isFollowed = useRef(false);
   const isNew = row === undefined;
+  const onSaved = (follows: boolean) => {
+    if (follows) setRound(round + 1);
+    props.onSaved(follows);
+  };
 
   const footer = (
-    <div className="flex justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2">
       <Button variant="quiet" onClick={onClose}>
         {isNew ? 'Cancel' : 'Cancel edit'}
       </Button>
-      <Button type="submit" form={formId} busy={isSubmitting}>
+      {isNew && props.form.canAddAnother && (
+        <Button
+          type="submit"
+          form={formId}
+          variant="line"
+          disabled={isSubmitting}
+          onClick={() => {
+            isFollowed.current = true;
+          }}
+        >
+          Save and add another
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        busy={isSubmitting}
+        onClick={() => {
+          isFollowed.current = false;
+        }}
+      >
         {isNew ? `Create ${singular}` : 'Save changes'}
       </Button>
     </div>
@@ -57,6 +86,9 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
         ) : initialValues ? (
           <SheetForm
             {...props}
+            key={round}
+            isFollowed={isFollowed}
+            onSaved={onSaved}
             id={formId}
             initialValues={initialValues}
             onSubmitting={setSubmitting}
@@ -79,7 +111,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
   );
 }
 
-function useInitialValues<Row, Values extends FormValues>({ form, row }: ResourceSheetProps<Row, Values>) {
+function useInitialValues<Row, Values extends FormValues>({ form, row, copiedFrom }: ResourceSheetProps<Row, Values>) {
   const [initialValues, setInitialValues] = useState<Values>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
@@ -90,7 +122,7 @@ function useInitialValues<Row, Values extends FormValues>({ form, row }: Resourc
     setError(undefined);
     const load = async () => {
       try {
-        const values = await form.initialValues(row);
+        const values = await (copiedFrom && form.copyValues ? form.copyValues(copiedFrom) : form.initialValues(row));
         if (!isStale) setInitialValues(values);
       } catch (failure) {
         if (!isStale) setError(failure);
@@ -100,7 +132,7 @@ function useInitialValues<Row, Values extends FormValues>({ form, row }: Resourc
     return () => {
       isStale = true;
     };
-  }, [form, row, attempt]);
+  }, [form, row, copiedFrom, attempt]);
 
   return { initialValues, error, retry: () => setAttempt(attempt + 1) };
 }
@@ -110,6 +142,8 @@ type SheetFormProps<Row, Values extends FormValues> = ResourceSheetProps<Row, Va
   initialValues: Values;
   onSubmitting: (isSubmitting: boolean) => void;
   onDirty: (isDirty: boolean) => void;
+  /** Which button submits. */
+  isFollowed: RefObject<boolean>;
 };
 
 function SheetForm<Row, Values extends FormValues>(props: SheetFormProps<Row, Values>) {
@@ -121,9 +155,9 @@ function SheetForm<Row, Values extends FormValues>(props: SheetFormProps<Row, Va
     validate: (values) => config.validate?.(values, isNew) ?? {},
     errorText: config.errorText,
     onSubmit: async (values) => {
-      const { message } = await config.save(row, values);
-      if (message) toast(message);
-      onSaved();
+      const { message, action } = await config.save(row, values);
+      if (message) toast(message, { action });
+      onSaved(props.isFollowed.current);
     },
   });
   useEffect(() => onSubmitting(form.isSubmitting), [form.isSubmitting, onSubmitting]);

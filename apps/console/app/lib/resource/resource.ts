@@ -1,5 +1,6 @@
 import type { Ability } from '@subah/rules/accounts/roles';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
+import type { ToastOptions } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import type { FieldConfig } from '../form/field-config.ts';
 import type { FormSchema, FormValues } from '../form/form-values.ts';
@@ -13,7 +14,16 @@ export type ResourceForm<Row, Values extends FormValues> = {
   validate?: (values: Values, isNew: boolean) => FormErrors<Values>;
   /** Called without a row for a new record. */
   initialValues: (row: Row | undefined) => Values | Promise<Values>;
-  save: (row: Row | undefined, values: Values) => Promise<{ message?: string | undefined }>;
+  save: (
+    row: Row | undefined,
+    values: Values,
+  ) => Promise<{ message?: string | undefined; action?: ToastOptions['action'] }>;
+  /** The form of a new record that starts with the values of another one. */
+  copyValues?: (row: Row) => Promise<Values>;
+  /** Also offers to save and go on with the next new record. */
+  canAddAnother?: boolean;
+  /** The `sort` that shows a new record on top. */
+  newestFirst?: string;
   errorText: string;
 };
 
@@ -63,7 +73,14 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   canEdit?: (row: Row) => boolean;
   /** Set when the API has no call to edit a record. */
   createOnly?: boolean;
-  remove?: { send: (row: Row) => Promise<{ message: string }>; label?: string; errorText: string };
+  remove?: {
+    send: (row: Row) => Promise<{ message: string }>;
+    label?: string;
+    errorText: string;
+    /** Offered in the toast after it. */
+    undo?: (row: Row) => Promise<unknown>;
+    isAllowed?: (row: Row) => boolean;
+  };
   /** A sheet with its own address: `?<param>=<row key>`. `load` reads a row that is not in the list. */
   detail?: {
     param: string;

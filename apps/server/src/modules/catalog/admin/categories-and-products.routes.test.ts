@@ -177,6 +177,13 @@ describe.each(catalogs)('$name', (paths) => {
       form({ keepImages: JSON.stringify(kept.body.data.images), images: [picture, picture, picture, picture] }),
     );
     expect(tooMany.body.message).toBe('Max 5 images allowed.');
+    const reversed = kept.body.data.images.toReversed();
+    const reordered = await send(
+      'PUT',
+      `${paths.updateProduct}/${productId}`,
+      form({ keepImages: JSON.stringify(reversed) }),
+    );
+    expect(reordered.body.data.images).toEqual(reversed);
     const none = await send('PUT', `${paths.updateProduct}/${productId}`, form({ keepImages: '[]' }));
     expect(none.body.message).toBe('At least one image is required.');
     const replaced = await send('PUT', `${paths.updateProduct}/${productId}`, form({ images: [picture] }));
@@ -249,6 +256,7 @@ describe.each(catalogs)('$name', (paths) => {
     const { body } = await send('GET', `admin/audit?subjectId=${productId}`);
     expect(body.data.map((entry: { action: string }) => entry.action)).toEqual([
       'delete',
+      'update',
       'update',
       'update',
       'update',

@@ -16,6 +16,7 @@ const rowColumns = {
   isFeatured: products.isFeatured,
   expiryDate: products.expiryDate,
   nameKey: products.nameKey,
+  deletedAt: products.deletedAt,
 };
 
 /** `sortKey` is for an order that is no column. */
@@ -33,6 +34,7 @@ const toRow = (row: Row): ProductRow => ({
   ...toCard(row),
   isFeatured: row.isFeatured,
   expiryDate: row.expiryDate,
+  isDeleted: row.deletedAt !== null,
 });
 
 type Order = { column: PgColumn | SQL; isDescending: boolean; valueOf: (row: Row) => string | number };
@@ -51,6 +53,7 @@ const STATES: Record<(typeof PRODUCT_STATES)[number], () => SQL | undefined> = {
   out: () => eq(products.lowStock, 0),
   hidden: () => not(eq(products.isAvailable, true)),
   featured: () => eq(products.isFeatured, true),
+  deleted: () => isNotNull(products.deletedAt),
 };
 
 type ProductFilter = Page & {
@@ -71,6 +74,7 @@ export const listForAdmin = (db: Db, filter: ProductFilter): Promise<Rows> =>
     filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
     filter.state && STATES[filter.state](),
     filter.q ? matches(filter.q) : undefined,
+    filter.state === 'deleted' ? undefined : isNull(products.deletedAt),
   ]);
 
 /** The product with this code first, then those with all words in their name, then the others; each by shelf. */
@@ -89,18 +93,26 @@ function byMatch(q: string): Order {
 const BY_STOCK: Order = { column: products.lowStock, isDescending: false, valueOf: (row) => row.stock };
 
 export const listLowStock = (db: Db, filter: Page): Promise<Rows> =>
-  listBy(db, BY_STOCK, filter, [products.isAvailable.getSQL(), isNotNull(products.lowStock)]);
+  listBy(db, BY_STOCK, filter, [
+    isNull(products.deletedAt),
+    products.isAvailable.getSQL(),
+    isNotNull(products.lowStock),
+  ]);
 
 const BY_EXPIRY: Order = { column: products.expiryDate, isDescending: false, valueOf: (row) => row.expiryDate ?? '' };
 
 export const listNearExpiry = (db: Db, filter: Page & { until: string }): Promise<Rows> =>
-  listBy(db, BY_EXPIRY, filter, [lte(products.expiryDate, filter.until), gt(products.stock, 0)]);
+  listBy(db, BY_EXPIRY, filter, [
+    isNull(products.deletedAt),
+    lte(products.expiryDate, filter.until),
+    gt(products.stock, 0),
+  ]);
 
 async function listBy(db: Db, order: Order, { limit, cursor }: Page, where: (SQL | undefined)[]): Promise<Rows> {
   const after = readCursor(cursor);
   const by = order.isDescending ? sql`desc` : sql`asc`;
   const rows = await selectRows(db, is(order.column, SQL) ? order.column : undefined)
-    .where(and(isNull(products.deletedAt), ...where, after && isAfter(order, after)))
+    .where(and(...where, after && isAfter(order, after)))
     .orderBy(sql`${order.column} ${by}`, sql`${products.id} ${by}`)
     .limit(limit + 1);
   const next = page(rows, limit, (row) => ({ value: order.valueOf(row), id: row.id }));

@@ -148,3 +148,23 @@ test('leaves no picture behind when a form is refused', async () => {
   }
   expect(await stored()).toBe(before);
 });
+
+test('lists deleted products, restores one and keeps its code reserved', async () => {
+  const product = await aProduct(shop, { name: 'Kulcha', code: 'kulcha-1' });
+  await send('DELETE', `grocery/products/${product.id}`);
+  const deleted = async () =>
+    (await send('GET', 'admin/products?catalog=grocery&state=deleted&q=kulcha')).body.data.map(
+      ({ _id, isDeleted }: { _id: string; isDeleted: boolean }) => [_id, isDeleted],
+    );
+  expect(await deleted()).toEqual([[product.id, true]]);
+  expect((await send('GET', 'admin/products?catalog=grocery&q=kulcha')).body.data).toEqual([]);
+  expect((await send('POST', `admin/products/${product.id}/restore`, {}, customer)).status).toBe(403);
+
+  const [first, second] = await Promise.all([1, 2].map(() => send('POST', `admin/products/${product.id}/restore`, {})));
+  expect([first?.status, second?.status]).toEqual([200, 200]);
+  expect(first?.body).toMatchObject({ data: { isDeleted: false }, message: 'Kulcha is back' });
+  expect(await deleted()).toEqual([]);
+  const audit = (await send('GET', 'admin/audit?subject=product')).body.data;
+  expect(audit.filter(({ action }: { action: string }) => action === 'restore')).toHaveLength(1);
+  expect((await send('POST', `admin/products/${newId()}/restore`, {})).status).toBe(404);
+});

@@ -9,6 +9,7 @@ import {
   listSubcategoriesForAdmin,
 } from './list-categories-for-admin.ts';
 import { findForForm, findRow, listForAdmin, listLowStock, listNearExpiry } from './list-for-admin.ts';
+import { restoreProduct } from './save-product.ts';
 import { setHidden, updateInPlace } from './update-in-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,6 +26,12 @@ export function productsAdminRoutes(
       const data = await findRow(db, params.id);
       if (!data) throw notFound('product');
       return { data };
+    },
+    'POST admin/products/{id}/restore': async ({ params, user }) => {
+      await restoreProduct(deps, { id: params.id, actorId: user.id });
+      const data = await findRow(db, params.id);
+      if (!data) throw notFound('product');
+      return { data, message: `${data.name} is back` };
     },
     'GET admin/low-stock': ({ query }) => listLowStock(db, query),
     'GET admin/near-expiry': ({ query: { days, ...at } }) => {

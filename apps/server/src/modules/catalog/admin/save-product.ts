@@ -86,6 +86,25 @@ export async function deleteProduct(
   });
 }
 
+/** A product that is not deleted stays as it is. Lists that it was pinned to do not get it back. */
+export async function restoreProduct(
+  { db }: Pick<Deps, 'db'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [product] = await tx
+      .select({ deletedAt: products.deletedAt })
+      .from(products)
+      .where(eq(products.id, id))
+      .for('update');
+    if (!product) throw notFound('product');
+    if (product.deletedAt === null) return;
+    await tx.update(products).set({ deletedAt: null }).where(eq(products.id, id));
+    await recordChange(tx, { actorId, action: 'restore', subject: 'product', subjectId: id });
+    await publishChange(tx, 'catalog');
+  });
+}
+
 export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
   const [row] = await tx
     .select({ ...productColumns, catalog: products.catalog, updatedAt: products.updatedAt })
@@ -102,12 +121,15 @@ async function resolveCode(tx: Tx, typed: string | undefined, product: ProductRo
   const pack = `${product.packQuantity} ${product.unit}`;
   const code = typed ?? deriveCode(product.name, product.brand ?? '', pack);
   const [duplicate] = await tx
-    .select({ id: products.id })
+    .select({ name: products.name, deletedAt: products.deletedAt })
     .from(products)
     .where(and(eq(products.code, code), id ? ne(products.id, id) : undefined));
   if (!duplicate) return code;
   if (!typed) return `${code.slice(0, 100)}-${newId().slice(-8)}`;
-  throw fieldProblem('code', 'Another product has this code.', 'PRODUCT_CODE_TAKEN');
+  const message = duplicate.deletedAt
+    ? `The deleted product ${duplicate.name} has this code. Restore it, or choose another code.`
+    : 'Another product has this code.';
+  throw fieldProblem('code', message, 'PRODUCT_CODE_TAKEN');
 }
 
 const productChanged = () =>

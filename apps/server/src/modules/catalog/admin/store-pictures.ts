@@ -52,12 +52,16 @@ export function mergePictures(
   { main, more }: UploadedPictures,
   keptPaths: string[] | undefined,
 ): string[] {
-  const kept = keptPaths ? before.filter((key) => keptPaths.includes(picturePath(key))) : more.length > 0 ? [] : before;
+  const kept = keptPaths ? inOrderOf(keptPaths, before) : more.length > 0 ? [] : before;
   const old = main && !keptPaths ? kept.slice(1) : kept;
   const all = [...(main ? [main] : []), ...old, ...more];
   if (all.length === 0) throw imagesProblem(PRODUCT_MESSAGES.noImage);
   if (all.length > MAX_PICTURES) throw imagesProblem(PRODUCT_MESSAGES.tooMany);
   return all;
 }
+
+/** The first picture is the main one, so the client decides the order. */
+const inOrderOf = (paths: string[], keys: string[]): string[] =>
+  [...new Set(paths)].flatMap((path) => keys.find((key) => picturePath(key) === path) ?? []);
 
 const imagesProblem = (message: string) => fieldProblem('images', message);

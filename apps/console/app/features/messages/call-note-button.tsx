@@ -1,0 +1,58 @@
+import type { CallRequest } from '@subah/contract/healthcare/healthcare';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, TextArea } from '@subah/ui/field';
+import { StickyNote } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+
+type CallNoteProps = { request: CallRequest; onDone: () => void };
+
+export function CallNoteButton(props: CallNoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        <StickyNote className="size-4" aria-hidden />
+        Note<span className="sr-only">: {props.request.name}</span>
+      </Button>
+      {isOpen && <CallNoteDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose: () => void }) {
+  const { _id, isDone, name } = request;
+  const [note, setNote] = useState(request.note);
+  const { pending, run } = useAction<'save'>('Failed to save the note');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run('save', async () => {
+      await api('PATCH admin/call-requests/{id}', { params: { id: _id }, body: { isDone, note: note.trim() } });
+      onClose();
+      onDone();
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Note: ${name}`} size="sm">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label="What was said" hint="Only staff see it">
+          {(control) => (
+            <TextArea
+              {...control}
+              data-autofocus
+              rows={4}
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" block busy={pending === 'save'}>
+          Save note
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export const customerLink = (id: string): string => `?section=customers&customer=${id}`;

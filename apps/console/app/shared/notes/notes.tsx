@@ -1,0 +1,45 @@
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { type FormEvent, useState } from 'react';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+
+type Note = { _id: string; text: string; by: string; at: string };
+
+/** Notes of staff for each other. */
+export function Notes({ notes, onAdd }: { notes: readonly Note[]; onAdd: (text: string) => Promise<unknown> }) {
+  const [text, setText] = useState('');
+  const { pending, run } = useAction<'add'>('Failed to save the note');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    void run('add', async () => {
+      await onAdd(text.trim());
+      setText('');
+    });
+  };
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-1.5">
+        {notes.map((note) => (
+          <li key={note._id} className="wrap-anywhere">
+            {note.text}{' '}
+            <span className="text-ink-600 text-xs">
+              {note.by} · {formatDateTime(note.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <Field label="Note" hint="Only staff see it" className="flex-1">
+          {(control) => (
+            <TextInput {...control} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+        <Button type="submit" variant="soft" size="sm" busy={pending === 'add'} className="mb-6">
+          Add note
+        </Button>
+      </form>
+    </div>
+  );
+}
