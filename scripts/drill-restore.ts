@@ -31,7 +31,7 @@ async function restoreFromBackup(): Promise<void> {
   print('Backup and restore of the embedded database');
   const target = path.join(folder, 'backups');
   const dataDir = path.join(folder, 'data');
-  const environment = { DATA_DIR: dataDir, BACKUP_KEY: randomBytes(32).toString('base64'), DATABASE_URL: '' };
+  const environment = { DATA_DIR: dataDir, BACKUP_KEY: newKey(), DATABASE_URL: '' };
   const shop = await startShop(environment);
   const kept = await placeOrder(shop);
   const backupStarted = performance.now();
@@ -64,7 +64,12 @@ async function recoverToMoment(bin: string): Promise<void> {
     wal_level: 'replica',
   };
   const server = await startPostgres(bin, data, port, archiving);
-  const environment = { DATA_DIR: path.join(folder, 'external'), DATABASE_URL: server.url, DEMO_DATA: 'on' };
+  const environment = {
+    DATA_DIR: path.join(folder, 'external'),
+    DATABASE_URL: server.url,
+    DEMO_DATA: 'on',
+    AUTH_SECRET: newKey(),
+  };
   const shop = await startShop(environment);
   const base = path.join(makeFolder(path.join(folder, 'base')), 'data');
   runPostgresProgram(bin, 'pg_basebackup', ['-d', server.url, '-D', base, '--checkpoint=fast', '-X', 'none']);
@@ -97,6 +102,10 @@ async function recoverToMoment(bin: string): Promise<void> {
   await stopShop(reopened, 'SIGTERM');
   runProgram('audit', [], environment);
   await stopPostgres(recovered);
+}
+
+function newKey(): string {
+  return randomBytes(32).toString('base64');
 }
 
 function secondsSince(started: number): string {

@@ -83,6 +83,7 @@ export async function stopPostgres(
   signal: NodeJS.Signals = 'SIGINT',
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;

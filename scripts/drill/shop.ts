@@ -51,6 +51,7 @@ const isReady = async (address: string): Promise<boolean> =>
 
 export async function stopShop({ child }: RunningShop, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;

@@ -90,7 +90,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const streams = createEventStreams();
     const app = await buildApp(deps, { cache, readiness, streams, log, replicas: reads.states });
     servePictures(app, files.pictures);
-    await mountSites(app, { settings, cache, db: database.db });
+    if (settings.role !== 'jobs') await mountSites(app, { settings, cache, db: database.db });
     const changes = await subscribeToChanges({
       connection: direct,
       log,
@@ -106,8 +106,11 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
       },
     });
     cleanups.push(changes.stop);
-    const jobs = await startJobs({ connection: direct, modules: shopJobs(deps), log });
-    cleanups.push(jobs.stop);
+    if (settings.role !== 'web') {
+      const concurrency = settings.jobConcurrency;
+      const jobs = await startJobs({ connection: direct, modules: shopJobs(deps), concurrency, log });
+      cleanups.push(jobs.stop);
+    }
     cleanups.push(async ({ drainSeconds = 0 }) => {
       await drain(app, readiness, { seconds: drainSeconds, closeStreams: streams.closeAll });
       await app.close();

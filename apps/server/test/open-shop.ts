@@ -86,6 +86,8 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     databaseDirectUrl: undefined,
     databaseWaitSeconds: 0,
     poolSize: 10,
+    role: 'all',
+    jobConcurrency: 4,
     drainSeconds: 0,
     replicaUrls: [],
     bucket: undefined,

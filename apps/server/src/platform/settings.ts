@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { isAdminWord, isOwnIdentity } from '@subah/rules/accounts/password';
 import { z } from 'zod';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { StartFailure } from './start-failure.ts';
 import { BUCKET_URL_FORM, type Bucket, readBucketUrl } from './storage/bucket-url.ts';
@@ -25,6 +26,8 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: blankAsUnset(PostgresUrl.optional()),
   DATABASE_WAIT_SECONDS: blankAsUnset(z.coerce.number().int().min(0).max(3600).default(60)),
   POOL_SIZE: blankAsUnset(z.coerce.number().int().min(2).max(1000).default(20)),
+  SERVER_ROLE: blankAsUnset(z.enum(['all', 'web', 'jobs']).default('all')),
+  JOB_CONCURRENCY: blankAsUnset(z.coerce.number().int().min(1).max(100).default(4)),
   DRAIN_SECONDS: blankAsUnset(z.coerce.number().min(0).max(300).default(2)),
   DATABASE_REPLICA_URLS: blankAsUnset(z.string().transform(parseReplicaUrls).optional()),
   S3_URL: blankAsUnset(z.string().transform(parseBucketUrl).optional()),
@@ -64,15 +67,6 @@ const Environment = z.object({
   NODE_ENV: blankAsUnset(z.string().optional()),
 });
 
-type BackupSettings = {
-  /** A folder, or a bucket written like S3_URL. Undefined: no scheduled backup. */
-  target: string | undefined;
-  key: string | undefined;
-  /** Crontab in UTC. */
-  schedule: string;
-  keepDays: number;
-};
-
 export type Settings = {
   port: number;
   host: string;
@@ -84,6 +78,9 @@ export type Settings = {
   databaseWaitSeconds: number;
   /** Connections for requests, per server and per replica. */
   poolSize: number;
+  /** `web` runs no jobs, `jobs` serves no pages. */
+  role: 'all' | 'web' | 'jobs';
+  jobConcurrency: number;
   /** After SIGTERM, how long /readyz fails before the port closes. */
   drainSeconds: number;
   /** Read replicas for catalog and search. */
@@ -156,6 +153,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     poolSize: env.POOL_SIZE,
+    role: env.SERVER_ROLE,
+    jobConcurrency: env.JOB_CONCURRENCY,
     drainSeconds: env.DRAIN_SECONDS,
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     bucket: env.S3_URL,
@@ -175,7 +174,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     razorpay: readRazorpay(env),
-    backup: readBackup(env),
+    backup: readBackupSettings(env),
     isLocalOnly,
   };
 }
@@ -230,23 +229,6 @@ function readRazorpay(env: z.infer<typeof Environment>): Settings['razorpay'] {
     );
   }
   return { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/$/, '') };
-}
-
-function readBackup(env: z.infer<typeof Environment>): BackupSettings {
-  const key = env.BACKUP_KEY ?? (env.BACKUP_KEY_FILE && readKeyFile(env.BACKUP_KEY_FILE));
-  if (env.BACKUP_TARGET && !key)
-    throw new StartFailure('Bad setting: BACKUP_TARGET needs BACKUP_KEY or BACKUP_KEY_FILE; backups are encrypted.');
-  return { target: env.BACKUP_TARGET, key, schedule: env.BACKUP_SCHEDULE, keepDays: env.BACKUP_KEEP_DAYS };
-}
-
-function readKeyFile(file: string): string {
-  try {
-    const key = readFileSync(file, 'utf8').trim();
-    if (key.length >= 32) return key;
-  } catch (error) {
-    throw new StartFailure(`Bad setting: BACKUP_KEY_FILE ${file} cannot be read (${reason(error)}).`);
-  }
-  throw new StartFailure('Bad setting: BACKUP_KEY_FILE must contain at least 32 characters.');
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

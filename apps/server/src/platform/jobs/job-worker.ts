@@ -7,7 +7,6 @@ import { withoutValues } from '../log-errors.ts';
 /** The background jobs of a module. `crontab` is in UTC. */
 export type Jobs = { tasks: TaskList; crontab?: string };
 
-export const CONCURRENT_JOBS = 4;
 /** Enough for the jobs that can finish while the database is away. */
 const MAX_REMEMBERED = 1000;
 
@@ -24,7 +23,9 @@ export type JobWorker = {
   ended: Promise<void>;
 };
 
-export async function startJobWorker(pool: pg.Pool, modules: Jobs[], log: FastifyBaseLogger): Promise<JobWorker> {
+type Options = { pool: pg.Pool; modules: Jobs[]; concurrency: number; log: FastifyBaseLogger };
+
+export async function startJobWorker({ pool, modules, concurrency, log }: Options): Promise<JobWorker> {
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   let isActive = true;
@@ -46,7 +47,7 @@ export async function startJobWorker(pool: pg.Pool, modules: Jobs[], log: Fastif
   });
   const runner = await run({
     pgPool: pool,
-    concurrency: CONCURRENT_JOBS,
+    concurrency,
     noHandleSignals: true,
     taskList: allTasks(modules),
     crontab: modules.map((module) => module.crontab ?? '').join('\n'),

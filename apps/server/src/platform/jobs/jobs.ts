@@ -5,15 +5,16 @@ import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import type pg from 'pg';
 import { type Connection, type Db, inTransaction, openDatabase, type Tx } from '../database/database.ts';
 import { openDedicatedConnection } from '../database/dedicated-connection.ts';
-import { allTasks, CONCURRENT_JOBS, type Jobs, type JobWorker, startJobWorker } from './job-worker.ts';
+import { allTasks, type Jobs, type JobWorker, startJobWorker } from './job-worker.ts';
 import { lockWorkers, shortenKeepAlive, takeOverJobs, unlockWorker } from './worker-locks.ts';
 
 export type { Jobs } from './job-worker.ts';
 
 type JobRunner = { stop: () => Promise<void> };
 
-/** One connection per job, one for LISTEN and one for the schedule. */
-const POOL_SIZE = CONCURRENT_JOBS + 2;
+const CONCURRENCY = 4;
+/** For LISTEN and for the schedule. */
+const EXTRA_CONNECTIONS = 2;
 const RESTART_DELAY_MS = 1000;
 /** How long a stop waits for running jobs. */
 const STOP_DEADLINE_MS = 30_000;
@@ -31,6 +32,8 @@ type StartOptions = {
   connection: Connection;
   modules: Jobs[];
   log: FastifyBaseLogger;
+  /** Jobs that run side by side. */
+  concurrency?: number;
   /** How long another server must have been without its lock before its jobs are taken over. */
   takeOverAfterMs?: number;
 };
@@ -39,14 +42,16 @@ type StartOptions = {
  * Runs jobs until `stop`. When the connection to the database is lost, the worker is replaced by a new one: what the old
  * one had stored is then unknown, so its remaining locks are removed after its last job has ended.
  */
-export async function startJobs({ connection, modules, log, takeOverAfterMs }: StartOptions): Promise<JobRunner> {
-  const database = openDatabase(connection, { size: POOL_SIZE, onError: (error) => log.debug({ err: error }) });
+export async function startJobs(options: StartOptions): Promise<JobRunner> {
+  const { connection, modules, log, concurrency = CONCURRENCY, takeOverAfterMs } = options;
+  const size = concurrency + EXTRA_CONNECTIONS;
+  const database = openDatabase(connection, { size, onError: (error) => log.debug({ err: error }) });
   const workers = new Set<JobWorker>();
   let session: pg.Client | undefined;
   let isStopping = false;
 
   const startWorker = async (client: pg.Client): Promise<void> => {
-    const worker = await startJobWorker(database.pool, modules, log);
+    const worker = await startJobWorker({ pool: database.pool, modules, concurrency, log });
     workers.add(worker);
     void worker.ended.then(() => retire(worker));
     await lockWorkers(client, [worker.id]);
