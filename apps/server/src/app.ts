@@ -40,6 +40,8 @@ import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
 import { gstRoutes, reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
+import { restockAlertsRoutes } from './modules/restock-alerts/index.ts';
+import { reviewsRoutes } from './modules/reviews/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
 import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
 import { shopRoutes } from './modules/shop/index.ts';
@@ -133,6 +135,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...ordersRoutes(deps),
     ...referralRoutes(deps),
     ...reportsRoutes(deps),
+    ...restockAlertsRoutes(deps),
+    ...reviewsRoutes(deps),
     ...roundsRoutes(deps),
     ...gstRoutes(deps),
     ...labReportsRoutes(deps),

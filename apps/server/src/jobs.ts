@@ -7,6 +7,7 @@ import { milkJobs } from './modules/milk/index.ts';
 import { orderMailsJobs } from './modules/order-mails/index.ts';
 import { findInvoiceSources, findOrders, ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
+import { restockAlertsJobs } from './modules/restock-alerts/index.ts';
 import { roundsJobs } from './modules/rounds/index.ts';
 import { searchJobs } from './modules/search/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
@@ -32,6 +33,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   walletJobs(deps),
   milkJobs(deps),
   roundsJobs(deps),
+  restockAlertsJobs(deps),
   retentionJobs(deps),
   backupJobs(deps),
 ];

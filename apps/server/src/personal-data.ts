@@ -9,6 +9,8 @@ import { milkPersonalData } from './modules/milk/index.ts';
 import { ordersPersonalData } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
 import { prescriptionsPersonalData } from './modules/prescriptions/index.ts';
+import { restockAlertsPersonalData } from './modules/restock-alerts/index.ts';
+import { reviewsPersonalData } from './modules/reviews/index.ts';
 import { roundsPersonalData } from './modules/rounds/index.ts';
 import { walletPersonalData } from './modules/wallet/index.ts';
 import type { PersonalData } from './platform/personal-data.ts';
@@ -27,6 +29,8 @@ export const personalData: PersonalData[] = [
   labReportsPersonalData,
   membershipPersonalData,
   milkPersonalData,
+  restockAlertsPersonalData,
+  reviewsPersonalData,
   roundsPersonalData,
   walletPersonalData,
 ];

@@ -8,6 +8,8 @@ import { catalogEndpoints } from './catalog/catalog-endpoints.ts';
 import { importAdminEndpoints } from './catalog/import-admin.ts';
 import { productsAdminEndpoints } from './catalog/products-admin.ts';
 import { promotionsAdminEndpoints } from './catalog/promotions-admin.ts';
+import { restockAlertsEndpoints } from './catalog/restock-alerts.ts';
+import { reviewsEndpoints } from './catalog/reviews.ts';
 import { healthcareEndpoints } from './healthcare/healthcare.ts';
 import { healthcareAdminEndpoints } from './healthcare/healthcare-admin.ts';
 import { labReportsEndpoints } from './healthcare/lab-reports.ts';
@@ -79,6 +81,8 @@ export const endpoints = {
   ...importAdminEndpoints,
   ...productsAdminEndpoints,
   ...promotionsAdminEndpoints,
+  ...restockAlertsEndpoints,
+  ...reviewsEndpoints,
   ...searchEndpoints,
   ...searchAdminEndpoints,
   ...shopFactsEndpoints,

@@ -59,6 +59,8 @@ export const ERROR_STATUS = {
 
   // catalog
   PRODUCT_CODE_TAKEN: 409,
+  /** A review needs a delivered order. */
+  NOT_BOUGHT: 409,
   PRODUCT_CHANGED: 409,
   CATEGORY_NAME_TAKEN: 409,
   CATEGORY_IN_USE: 409,

@@ -216,9 +216,27 @@ export const catalogEndpoints = {
     response: data(z.array(ProductCard)),
     cached,
   }),
+  'GET products/{id}/same-salt': endpoint({
+    audience: 'any',
+    summary: 'Medicines of other brands with the same composition that are in stock',
+    params: byId,
+    response: data(z.array(ProductCard)),
+    cached,
+  }),
+  'GET products/{id}/bought-together': endpoint({
+    audience: 'any',
+    summary: 'Products that are often in the same order',
+    params: byId,
+    response: data(z.array(ProductCard)),
+    cached,
+  }),
   'GET products/for-cart': endpoint({
     audience: 'any',
-    summary: 'Products that the cart recommends',
+    summary:
+      'Products that the cart recommends: what is bought together with the products in `with`, else two of the shop',
+    query: z.object({
+      with: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(Id).max(50)).optional(),
+    }),
     response: data(z.array(ProductCard)),
     cached,
   }),

@@ -4,6 +4,7 @@ import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
+import { ProductCard } from '../catalog/catalog.ts';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
@@ -172,6 +173,11 @@ export const ordersEndpoints = {
     summary: 'Orders of the signed-in customer, newest first',
     query: Page,
     response: listOf(Order),
+  }),
+  'GET orders/buy-again': endpoint({
+    audience: 'customer',
+    summary: 'Products that I ordered before and can order now, the last ones first',
+    response: data(z.array(ProductCard)),
   }),
   'GET orders/{id}': endpoint({ audience: 'customer', summary: 'One order', params, response: data(Order) }),
   'PATCH orders/status/{id}': endpoint({

@@ -28,6 +28,7 @@ export const notFoundMessages = {
   payment: { en: 'Payment not found', hi: 'यह भुगतान नहीं मिला।' },
   picture: { en: 'Picture not found', hi: 'यह फ़ोटो नहीं मिली।' },
   plan: { en: 'Plan not found', hi: 'यह प्लान नहीं मिला।' },
+  review: { en: 'Review not found', hi: 'यह राय नहीं मिली।' },
   prescription: { en: 'Prescription not found', hi: 'डॉक्टर की यह पर्ची नहीं मिली।' },
   product: { en: 'Product not found', hi: 'यह सामान नहीं मिला।' },
   refund: { en: 'Refund not found', hi: 'यह रिफ़ंड नहीं मिला।' },

@@ -4,6 +4,7 @@ import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { listBoughtTogether } from './bought-together.ts';
 import { findProduct } from './find-product.ts';
 import {
   findDairy,
@@ -28,6 +29,9 @@ import { listLabTests } from './list-lab-tests.ts';
 import { listPopular, listPopularByDairy } from './list-popular.ts';
 import { isSubcategory, listProducts, listSimilar } from './list-products.ts';
 import { listPromotion } from './list-promotion.ts';
+import { listSameSalt } from './list-same-salt.ts';
+
+const MAX_TOGETHER = 8;
 
 type CatalogEndpoint = keyof typeof catalogEndpoints | 'GET health-checks';
 
@@ -44,7 +48,11 @@ export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
     'GET categories/all': async () => ({ data: await listAllCategories(db), nextCursor: null }),
     'GET products/{id}': async ({ params }) => ({ data: await findProduct(db, params.id) }),
     'GET products/{id}/similar': async ({ params }) => ({ data: await listSimilar(db, params.id) }),
-    'GET products/for-cart': async () => ({ data: await listForCart(db) }),
+    'GET products/{id}/same-salt': async ({ params }) => ({ data: await listSameSalt(db, params.id) }),
+    'GET products/{id}/bought-together': async ({ params }) => ({
+      data: await listBoughtTogether(db, [params.id], MAX_TOGETHER),
+    }),
+    'GET products/for-cart': async ({ query }) => ({ data: await listForCart(db, query.with ?? []) }),
     'GET promotions/{name}': ({ params, query }) => listPromotion(deps, params.name, query),
   };
 }

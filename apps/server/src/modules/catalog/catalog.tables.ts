@@ -215,6 +215,8 @@ export const products = pgTable(
     index('products_by_expiry')
       .on(table.expiryDate, table.id)
       .where(sql`expiry_date is not null and deleted_at is null`),
+    // For other brands with the same salt.
+    index('products_by_composition').on(sql`lower(${table.composition})`).where(sql`composition is not null`),
     index('products_search').using('gin', table.searchVector).where(sql`deleted_at is null`),
     index('products_description').using('gin', table.descriptionVector).where(sql`deleted_at is null`),
   ],
@@ -268,5 +270,24 @@ export const collectionProducts = pgTable(
     primaryKey({ columns: [table.collectionId, table.productId] }),
     index('collection_products_order').on(table.collectionId, table.rank, table.productId),
     index('collection_products_of_product').on(table.productId),
+  ],
+);
+
+/** How many orders of the last months have both products; written by a job, without customers. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    orders: integer('orders').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.otherId] }),
+    check('bought_together_pair', sql`product_id <> other_id and orders > 0`),
+    index('bought_together_other').on(table.otherId),
   ],
 );

@@ -6,8 +6,11 @@ export { listForAdmin } from './admin/list-for-admin.ts';
 export { promotionsAdminRoutes } from './admin/pin-products.ts';
 export { productsAdminRoutes } from './admin/products-admin.routes.ts';
 export { storeSinglePicture } from './admin/store-pictures.ts';
+export { type ProductPair, setBoughtTogether } from './bought-together.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countCatalogWords, countHeadNouns } from './catalog-words.ts';
+export { findCards } from './find-cards.ts';
+export { findProduct } from './find-product.ts';
 export {
   findProductSnapshots,
   findProductSnapshotsById,

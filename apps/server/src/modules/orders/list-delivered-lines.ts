@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 /** Delivered and not returned. */
-const DELIVERED_STATUSES = [
+export const DELIVERED_STATUSES = [
   'delivered',
   'exchange_requested',
   'exchange_in_transit',

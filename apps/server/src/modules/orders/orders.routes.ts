@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { listBuyAgain } from './bought-products.ts';
 import { changeOrderLines, previewOrderLines } from './change-order-lines.ts';
 import { requestStatus } from './change-status.ts';
 import { changeStatuses } from './change-statuses.ts';
@@ -37,6 +38,7 @@ export function ordersRoutes(
   return {
     'GET orders': ({ user, query }) => listOrders(deps, query, ordersOfRole(user)),
     'GET orders/my': ({ user, query }) => listOwnOrders(deps, user.id, query),
+    'GET orders/buy-again': async ({ user }) => ({ data: await listBuyAgain(deps.db, user.id) }),
     'GET orders/{id}': async ({ user, params }) => ({ data: await findOrThrow(params.id, user) }),
     'PATCH orders/status/{id}': async ({ user, params, body, t }) => {
       await requestStatus(deps, user, { ...body, orderId: params.id, reason: body.reason });

@@ -11,6 +11,13 @@ export const accountsRules: readonly RetentionRule[] = [
     apply: olderThan('account_notes', 'created_at'),
   },
   {
+    tables: ['restock_alerts'],
+    what: 'wishes for a mail when a product is back',
+    days: 180,
+    reason: PURPOSE_ENDED,
+    apply: olderThan('restock_alerts', 'created_at'),
+  },
+  {
     tables: ['outbox'],
     what: 'sent mails in the development mailbox',
     days: 7,

@@ -26,6 +26,12 @@ export const keptRules: readonly RetentionRule[] = [
     reason: 'the balance is the sum of the entries; `npm run audit` compares them',
   },
   {
+    tables: ['product_reviews'],
+    what: 'reviews of products',
+    kept: 'until the customer deletes them or the account',
+    reason: 'other customers read them',
+  },
+  {
     tables: ['milk_plans', 'milk_pauses', 'milk_day_changes', 'milk_deliveries'],
     what: 'milk plans and deliveries',
     kept: 'until the customer deletes the account',
@@ -33,7 +39,7 @@ export const keptRules: readonly RetentionRule[] = [
   },
   {
     tables: [
-      ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'coupons', 'plans'],
+      ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'bought_together', 'coupons', 'plans'],
       ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores'],
       ...['delivery_settings', 'delivery_windows'],
       'testimonials',

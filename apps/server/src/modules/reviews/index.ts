@@ -1,0 +1,2 @@
+export { reviewsPersonalData } from './reviews.personal-data.ts';
+export { reviewsRoutes } from './reviews.routes.ts';
