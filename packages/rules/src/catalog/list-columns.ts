@@ -15,6 +15,11 @@ export const CORE_LIST_COLUMNS = [
   'stock',
   'description',
   'tags',
+  'hsn',
+  'gst percent',
+  'on sale',
+  'featured',
+  'shop pictures',
 ] as const;
 export type CoreListColumn = (typeof CORE_LIST_COLUMNS)[number];
 type FieldListColumn = (typeof PRODUCT_FIELDS)[ProductFieldKey]['listColumn'];

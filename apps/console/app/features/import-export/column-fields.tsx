@@ -10,11 +10,17 @@ type ColumnFieldsProps = {
 
 type FoundColumn = ImportColumns['columns'][number];
 
-const MAIN_COLUMNS = new Set<string>([...CORE_LIST_COLUMNS, 'third category', 'image']);
+/** Below the others, unless the file has them. */
+const FURTHER_COLUMNS = ['hsn', 'gst percent', 'on sale', 'featured', 'shop pictures'];
+const MAIN_COLUMNS = new Set<string>(
+  [...CORE_LIST_COLUMNS, 'third category', 'image'].filter((column) => !FURTHER_COLUMNS.includes(column)),
+);
 const PAISE = 0.01;
 
 const LABELS: Partial<Record<ImportColumn, string>> = {
   mrp: 'MRP',
+  hsn: 'HSN code',
+  'gst percent': 'GST %',
   unit: 'Unit',
   'third category': 'Third category (tag)',
 };

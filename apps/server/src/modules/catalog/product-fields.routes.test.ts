@@ -2,7 +2,7 @@ import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
 import { fieldsOf, mapFields, productField } from '@subah/rules/catalog/product-fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertCatalogTree } from '../../../test/builders/index.ts';
+import { aProduct, insertCatalogTree } from '../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 
 let shop: OpenShop;
@@ -111,4 +111,39 @@ test('updates the search text when an import changes the fields', async () => {
   await shop.runJobs();
   const { body } = await shop.get('/api/search-product/kramsvogel');
   expect(body.results[0]?.products[0]?.code).toBe('f-search');
+});
+
+test('an export carries tax, sale state and pictures: unchanged it changes nothing, edited it changes them', async () => {
+  const product = await aProduct(shop, {
+    code: 'round-trip',
+    hsn: '07020000',
+    gstPercent: 12,
+    isAvailable: false,
+    isFeatured: true,
+    pictures: ['a', 'b'],
+    tags: ['dal'],
+  });
+  const { text } = await shop.get('/api/admin/export/grocery', { token });
+  const importList = async (list: string, isPreview: boolean) => {
+    const form = new FormData();
+    if (isPreview) form.append('isPreview', 'true');
+    form.append('file', new Blob([list]), 'list.csv');
+    const { body } = await shop.send('POST', '/api/admin/import/grocery', { body: form, token });
+    await shop.runJobs();
+    return body.data;
+  };
+  expect(await importList(text, true)).toMatchObject({ created: 0, changed: 0, failed: 0 });
+  const edited = text
+    .replace('07020000,12,no,yes,/uploads/a-600.webp /uploads/b-600.webp', '0703,5,yes,no,/uploads/b-600.webp')
+    .replace('/uploads/product-600.webp', '/uploads/foreign-600.webp');
+  expect(edited).not.toBe(text);
+  await importList(edited, false);
+  const read = `select hsn, gst_percent, is_available, is_featured, pictures from products where id = $1`;
+  expect((await shop.database.pool.query(read, [product.id])).rows).toEqual([
+    { hsn: '0703', gst_percent: 5, is_available: true, is_featured: false, pictures: ['b'] },
+  ]);
+  const foreign = `select 1 from products where 'foreign' = any(pictures)`;
+  expect((await shop.database.pool.query(foreign)).rowCount).toBe(0);
+  const bad = 'code,name,category,price,gst percent,on sale\nbad-1,Bad,Bad,10,99,maybe\n';
+  expect(await importList(bad, true)).toMatchObject({ created: 0, failed: 1 });
 });

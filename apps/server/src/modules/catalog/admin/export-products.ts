@@ -1,3 +1,4 @@
+import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { CORE_LIST_COLUMNS, type CoreListColumn, listColumns } from '@subah/rules/catalog/list-columns';
 import { fieldsOf, productField } from '@subah/rules/catalog/product-fields';
@@ -25,6 +26,8 @@ export async function exportProducts(db: Db, catalog: Catalog): Promise<Buffer<A
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
+const yesNo = (isTrue: boolean) => (isTrue ? 'yes' : 'no');
+
 const CORE_CELLS: Record<CoreListColumn, (row: Row) => string | number> = {
   code: (row) => row.code,
   name: (row) => row.name,
@@ -38,13 +41,18 @@ const CORE_CELLS: Record<CoreListColumn, (row: Row) => string | number> = {
   stock: (row) => row.stock,
   description: (row) => row.description,
   tags: (row) => row.tags.join(', '),
+  hsn: (row) => row.hsn,
+  'gst percent': (row) => row.gstPercent,
+  'on sale': (row) => yesNo(row.isAvailable),
+  featured: (row) => yesNo(row.isFeatured),
+  'shop pictures': (row) => row.pictures.map(picturePath).join(' '),
 };
 
 const toCells = (row: Row, catalog: Catalog) => [
   ...CORE_LIST_COLUMNS.map((column) => CORE_CELLS[column](row)),
   ...fieldsOf(catalog).map((key) => {
     const value = row[key];
-    if (productField(key).kind === 'flag') return value ? 'yes' : 'no';
+    if (productField(key).kind === 'flag') return yesNo(value === true);
     return typeof value === 'boolean' ? '' : (value ?? '');
   }),
 ];
@@ -67,6 +75,11 @@ const readRows = (db: Db, catalog: Catalog, afterId: string) =>
       stock: products.stock,
       description: products.description,
       tags: products.tags,
+      hsn: products.hsn,
+      gstPercent: products.gstPercent,
+      isAvailable: products.isAvailable,
+      isFeatured: products.isFeatured,
+      pictures: products.pictures,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

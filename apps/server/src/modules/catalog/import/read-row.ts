@@ -8,6 +8,7 @@ import { deriveCode } from './product-code.ts';
 import type { CsvRecord } from './read-csv.ts';
 import { type ImportedFields, readFields } from './read-fields.ts';
 import { isPackFault, readPack } from './read-pack.ts';
+import { readSaleColumns } from './read-sale-columns.ts';
 import { isDamaged, readLines, readNumber, readText } from './read-text.ts';
 
 /** A valid row. Null means "not in the row": an existing product keeps its value, a new one gets the default. */
@@ -27,6 +28,12 @@ export type ImportedProduct = {
   tags: string[] | null;
   /** Further levels of category; added to the tags that the product has. */
   levelTags: string[];
+  hsn: string | null;
+  gstPercent: number | null;
+  isAvailable: boolean | null;
+  isFeatured: boolean | null;
+  /** Keys of pictures that the product has, in their new order. Others are ignored. */
+  pictures: string[] | null;
   fields: ImportedFields;
   /** File name or address of the picture. */
   image: string | null;
@@ -102,6 +109,7 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
     description: readDescription(cell('description'), addError),
     tags: readTags(cell('tags')),
     levelTags,
+    ...readSaleColumns(cell, addError),
     fields: readFields(cell, addError),
     image: text('image') || null,
   };

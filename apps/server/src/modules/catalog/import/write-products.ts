@@ -38,6 +38,11 @@ function inputTable(rows: ImportedProduct[], index: CategoryIndex): SQL {
     // Arrays of arrays must have equal lengths, so tags are joined; a tag contains no line break.
     ['tags', 'text', rows.map((row) => row.tags?.join('\n') ?? null)],
     ['level_tags', 'text', rows.map((row) => row.levelTags.join('\n'))],
+    ['hsn', 'text', rows.map((row) => row.hsn)],
+    ['gst_percent', 'smallint', rows.map((row) => row.gstPercent)],
+    ['is_available', 'boolean', rows.map((row) => row.isAvailable)],
+    ['is_featured', 'boolean', rows.map((row) => row.isFeatured)],
+    ['pictures', 'text', rows.map((row) => row.pictures?.join('\n') ?? null)],
     ...PRODUCT_FIELD_KEYS.map(
       (key): InputColumn => [products[key].name, products[key].getSQLType(), rows.map((row) => row.fields[key])],
     ),
@@ -94,6 +99,13 @@ const UPDATED = {
   stock: sql`coalesce(input.stock, products.stock)`,
   description: sql`coalesce(input.description, products.description)`,
   tags: tagsWithLevels('products.tags'),
+  hsn: sql`coalesce(input.hsn, products.hsn)`,
+  gst_percent: sql`coalesce(input.gst_percent, products.gst_percent)`,
+  is_available: sql`coalesce(input.is_available, products.is_available)`,
+  is_featured: sql`coalesce(input.is_featured, products.is_featured)`,
+  // Only pictures that the product has: a key could name a file that does not exist.
+  pictures: sql.raw(`case when string_to_array(input.pictures, E'\\n') <@ products.pictures
+    then string_to_array(input.pictures, E'\\n') else products.pictures end`),
   ...Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [columnName(key), updatedField(key)])),
   // A deleted product that is in the file is sold again.
   deleted_at: sql`null::timestamptz`,
@@ -128,8 +140,10 @@ const insertedColumns = (catalog: Catalog, firstRank: number): Record<string, SQ
     ...Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [columnName(key), insertedField(key, catalog)])),
     search_terms: searchTermsSql((key) => sql.raw(`input.${columnName(key)}`)),
     pictures: sql`array[${DEFAULT_PICTURE}]`,
-    hsn: sql`${defaultHsn}`,
-    gst_percent: sql`${defaultGstPercent}::smallint`,
+    hsn: sql`coalesce(input.hsn, ${defaultHsn})`,
+    gst_percent: sql`coalesce(input.gst_percent, ${defaultGstPercent}::smallint)`,
+    is_available: sql`coalesce(input.is_available, true)`,
+    is_featured: sql`coalesce(input.is_featured, false)`,
     rank: sql`${firstRank}::integer + input.place`,
   };
 };
