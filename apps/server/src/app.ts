@@ -45,6 +45,7 @@ import { reviewsRoutes } from './modules/reviews/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
 import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
 import { shopRoutes } from './modules/shop/index.ts';
+import { stockRoutes } from './modules/stock/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { personalData } from './personal-data.ts';
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     }),
     ...searchAdminRoutes(deps),
     ...shopRoutes(deps),
+    ...stockRoutes(deps),
     ...staffEventsRoutes(),
     ...testimonialsRoutes(deps),
     ...walletRoutes(deps),

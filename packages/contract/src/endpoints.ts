@@ -10,6 +10,7 @@ import { productsAdminEndpoints } from './catalog/products-admin.ts';
 import { promotionsAdminEndpoints } from './catalog/promotions-admin.ts';
 import { restockAlertsEndpoints } from './catalog/restock-alerts.ts';
 import { reviewsEndpoints } from './catalog/reviews.ts';
+import { stockEndpoints } from './catalog/stock.ts';
 import { healthcareEndpoints } from './healthcare/healthcare.ts';
 import { healthcareAdminEndpoints } from './healthcare/healthcare-admin.ts';
 import { labReportsEndpoints } from './healthcare/lab-reports.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...promotionsAdminEndpoints,
   ...restockAlertsEndpoints,
   ...reviewsEndpoints,
+  ...stockEndpoints,
   ...searchEndpoints,
   ...searchAdminEndpoints,
   ...shopFactsEndpoints,

@@ -28,6 +28,7 @@ const ABILITIES = {
   'see products': [...MANAGERS, 'pharmacist'],
   'change products': MANAGERS,
   'change prices and stock': MANAGERS,
+  'move stock': [...MANAGERS, 'packer'],
 
   // customers and money
   'serve customers': MANAGERS,

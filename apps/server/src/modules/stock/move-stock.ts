@@ -1,7 +1,7 @@
+import type { StockReason } from '@subah/rules/catalog/stock-reasons';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import type { StockReason } from './stock.tables.ts';
 
 // Every statement locks its products in the order of their ids, so that two transactions never deadlock on them.
 

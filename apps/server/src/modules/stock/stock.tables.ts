@@ -1,8 +1,28 @@
+import { BOOKING_REASON_NAMES, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
+import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
 
-const STOCK_REASONS = ['sold', 'replaced', 'returned', 'milk', 'received', 'corrected', 'written_off'] as const;
-export type StockReason = (typeof STOCK_REASONS)[number];
+/** Packs that staff booked at once: received goods, a count, what was damaged. */
+export const stockBookings = pgTable(
+  'stock_bookings',
+  {
+    /** Made by the client. */
+    id: uuid('id').primaryKey(),
+    reason: text('reason', { enum: BOOKING_REASON_NAMES }).notNull(),
+    note: text('note').notNull(),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('stock_bookings_reason', isOneOf('reason', BOOKING_REASON_NAMES)),
+    check('stock_bookings_note', sql`length(note) <= 200`),
+    index('stock_bookings_of_actor').on(table.actorId),
+  ],
+);
 
 /** The stock ledger: one row for every change of `products.stock`, written in the same statement as the change. */
 export const stockMoves = pgTable(
@@ -16,10 +36,13 @@ export const stockMoves = pgTable(
     reason: text('reason', { enum: STOCK_REASONS }).notNull(),
     /** Set for `sold`, `replaced` and `returned`. */
     orderId: uuid('order_id'),
+    /** Set for what staff booked. */
+    bookingId: uuid('booking_id').references(() => stockBookings.id),
     createdAt: createdAt(),
   },
   (table) => [
     check('stock_moves_reason', isOneOf('reason', STOCK_REASONS)),
     index('stock_moves_of_product').on(table.productId, table.id),
+    index('stock_moves_of_booking').on(table.bookingId).where(sql`booking_id is not null`),
   ],
 );

@@ -20,7 +20,15 @@ export const keptRules: readonly RetentionRule[] = [
     reason: ACCOUNTING,
   },
   {
-    tables: ['stock_moves', 'coin_lots', 'coin_moves', 'coin_move_lots', 'milk_balance_moves', 'first_deliveries'],
+    tables: [
+      'stock_moves',
+      'stock_bookings',
+      'coin_lots',
+      'coin_moves',
+      'coin_move_lots',
+      'milk_balance_moves',
+      'first_deliveries',
+    ],
     what: 'ledgers without personal data',
     kept: 'always',
     reason: 'the balance is the sum of the entries; `npm run audit` compares them',

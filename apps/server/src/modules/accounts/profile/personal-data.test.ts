@@ -77,6 +77,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   sent_lists: 'a list of products that an admin sent',
   staff_invitations: 'a secret',
   stop_visits: 'deliveries',
+  stock_bookings: 'work of staff',
   subscriptions: 'memberships',
   two_step_recovery_codes: 'a secret',
   two_step_secrets: 'a secret',

@@ -1,0 +1,83 @@
+import type { StockBooking } from '@subah/contract/catalog/stock';
+import { stockChange } from '@subah/rules/catalog/stock-reasons';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { stockBookings, stockMoves } from './stock.tables.ts';
+
+type StockChange = { productId: string; change: number };
+type BookedMove = StockChange & { stock: number };
+
+/** All lines or none. A booking that was sent before is answered with what it did then. */
+export async function bookStock(
+  { db }: Pick<Deps, 'db'>,
+  { bookingId, reason, note, lines }: StockBooking,
+  actorId: string,
+): Promise<BookedMove[]> {
+  return inTransaction(db, async (tx) => {
+    const inserted = await tx
+      .insert(stockBookings)
+      .values({ id: bookingId, reason, note, actorId })
+      .onConflictDoNothing()
+      .returning({ id: stockBookings.id });
+    if (inserted.length === 0) return findBookedMoves(tx, bookingId);
+    const changes = lines
+      .map((line) => ({ productId: line.productId, change: stockChange(reason, line) }))
+      .filter(({ change }) => change !== 0);
+    const moves = await moveStock(tx, changes, { bookingId, reason });
+    if (moves.length < changes.length) throw await refusal(tx, changes, moves);
+    for (const { productId, change, stock } of moves) {
+      const [before, after] = [{ stock: stock - change }, { stock, reason }];
+      await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: productId, before, after });
+    }
+    if (moves.length > 0) {
+      await publishChange(tx, 'catalog');
+      await publishEvent(tx, 'stock');
+    }
+    return moves;
+  });
+}
+
+const findBookedMoves = (tx: Tx, bookingId: string): Promise<BookedMove[]> =>
+  tx
+    .select({ productId: stockMoves.productId, change: stockMoves.change, stock: stockMoves.stockAfter })
+    .from(stockMoves)
+    .where(eq(stockMoves.bookingId, bookingId))
+    .orderBy(asc(stockMoves.id));
+
+/** Moves what it can; products that would fall below zero are not returned. Locks them in the order of their ids. */
+async function moveStock(
+  tx: Tx,
+  changes: StockChange[],
+  { bookingId, reason }: Pick<StockBooking, 'bookingId' | 'reason'>,
+): Promise<BookedMove[]> {
+  const { rows } = await tx.execute<BookedMove>(sql`
+    with items as materialized (
+      select products.id, item.change
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as item("productId" uuid, change int)
+      join products on products.id = item."productId" and products.deleted_at is null
+      order by products.id for no key update of products
+    ), moved as (
+      update products set stock = products.stock + items.change from items
+      where products.id = items.id and products.stock + items.change between 0 and 1000000
+      returning products.id, products.stock, items.change
+    )
+    insert into stock_moves (product_id, change, stock_after, reason, booking_id)
+    select id, change, stock, ${reason}, ${bookingId} from moved
+    returning product_id as "productId", change, stock_after as stock`);
+  return rows;
+}
+
+async function refusal(tx: Tx, changes: StockChange[], moves: BookedMove[]): Promise<Problem> {
+  const moved = new Set(moves.map(({ productId }) => productId));
+  const refused = changes.map(({ productId }) => productId).filter((id) => !moved.has(id));
+  const { rows } = await tx.execute<{ name: string; stock: number }>(
+    sql`select name, stock from products where id in ${refused} and deleted_at is null limit 1`,
+  );
+  const [product] = rows;
+  if (!product) return new Problem('NOT_FOUND', 'A product of the list no longer exists.');
+  return new Problem('OUT_OF_STOCK', `Only ${product.stock} of ${product.name} are in stock. Nothing was booked.`);
+}

@@ -1,0 +1,108 @@
+import type { MoveFilter, StockMove, StockProduct } from '@subah/contract/catalog/stock';
+import type { FileResponse } from '@subah/contract/endpoint';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
+import { startOfIndiaDay } from '@subah/rules/india-time';
+import { type SQL, sql } from 'drizzle-orm';
+import { page, readNumberCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { CSV_MARK, csvLine } from '../../platform/text/csv-line.ts';
+import { findCustomers } from '../accounts/index.ts';
+
+const MAX_FOUND = 8;
+const MAX_OF_CATEGORY = 500;
+const MAX_EXPORTED = 20_000;
+
+type ProductRow = Omit<StockProduct, 'pack'> & { packQuantity: number; unit: string };
+
+/** A scanned barcode or a typed code finds its product alone. */
+export async function findStockProducts(
+  db: Db,
+  { q = '', categoryId }: { q?: string | undefined; categoryId?: string | undefined },
+): Promise<StockProduct[]> {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = categoryId
+    ? sql`category_id = ${categoryId}`
+    : sql`(code = ${q} or barcode = ${q} or name ilike ${pattern} or hindi_name ilike ${pattern})`;
+  const { rows } = await db.execute<ProductRow>(sql`
+    select id as "_id", name, code, pictures[1] as image, stock, pack_quantity::float8 as "packQuantity", unit
+    from products
+    where deleted_at is null and catalog <> 'labtest' and ${matches}
+    order by (code = ${q} or barcode = ${q}) desc nulls last, name, id
+    limit ${categoryId ? MAX_OF_CATEGORY : MAX_FOUND}`);
+  return rows.map(({ packQuantity, unit, ...row }) => ({ ...row, pack: packSize(packQuantity, unit) }));
+}
+
+type MoveRow = {
+  id: string;
+  productId: string;
+  name: string;
+  code: string;
+  change: number;
+  stockAfter: number;
+  reason: StockReason;
+  orderId: string | null;
+  note: string;
+  actorId: string | null;
+  createdAt: Date;
+};
+
+async function toMoves(db: Db, rows: MoveRow[]): Promise<StockMove[]> {
+  const staff = await findCustomers(db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map(({ id, productId, name, code, actorId, createdAt, ...row }) => ({
+    _id: id,
+    product: { _id: productId, name, code },
+    ...row,
+    by: actorId && (staff.get(actorId)?.name ?? null),
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+async function readMoves(db: Db, filter: MoveFilter, limit: number, before?: number): Promise<MoveRow[]> {
+  const { productId, reason, from, to } = filter;
+  const conditions: SQL[] = [
+    ...(productId ? [sql`m.product_id = ${productId}`] : []),
+    ...(reason ? [sql`m.reason = ${reason}`] : []),
+    ...(from ? [sql`m.created_at >= ${startOfIndiaDay(from).toISOString()}::timestamptz`] : []),
+    ...(to ? [sql`m.created_at < ${startOfIndiaDay(to, 1).toISOString()}::timestamptz`] : []),
+    ...(before === undefined ? [] : [sql`m.id < ${before}`]),
+  ];
+  const { rows } = await db.execute<MoveRow>(sql`
+    select m.id::text, m.product_id as "productId", p.name, p.code, m.change, m.stock_after as "stockAfter", m.reason,
+      m.order_id as "orderId", coalesce(b.note, '') as note, b.actor_id as "actorId", m.created_at as "createdAt"
+    from stock_moves m join products p on p.id = m.product_id
+    left join stock_bookings b on b.id = m.booking_id
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    order by m.id desc limit ${limit}`);
+  return rows;
+}
+
+export async function listStockMoves(
+  db: Db,
+  { limit, cursor, ...filter }: MoveFilter & { limit: number; cursor?: string | undefined },
+): Promise<{ data: StockMove[]; nextCursor: string | null }> {
+  const rows = await readMoves(db, filter, limit + 1, readNumberCursor(cursor)?.value);
+  // The cursor is the number of the move; its id part is not used.
+  const shown = page(rows, limit, ({ id }) => ({ value: Number(id), id: newId() }));
+  return { data: await toMoves(db, shown.rows), nextCursor: shown.nextCursor };
+}
+
+export async function exportStockMoves(db: Db, filter: MoveFilter): Promise<FileResponse> {
+  const moves = await toMoves(db, await readMoves(db, filter, MAX_EXPORTED));
+  const lines = [
+    ['Time', 'Code', 'Product', 'Reason', 'Change', 'Stock after', 'Order', 'Note', 'By'],
+    ...moves.map((move) => [
+      move.createdAt,
+      move.product.code,
+      move.product.name,
+      stockReasonLabels[move.reason],
+      move.change,
+      move.stockAfter,
+      move.orderId ?? '',
+      move.note,
+      move.by ?? '',
+    ]),
+  ];
+  return { fileName: 'stock-moves.csv', bytes: new TextEncoder().encode(CSV_MARK + lines.map(csvLine).join('')) };
+}
