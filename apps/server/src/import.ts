@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
 import { IMPORT_COLUMNS } from '@subah/rules/catalog/list-columns';
+import { csvLine } from '@subah/rules/csv-line';
 import { formatCount, print, printColumns, printSummary } from './import-report.ts';
 import {
   type ImageSource,
@@ -21,7 +22,6 @@ import { readSettings, type Settings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { checkBucket } from './platform/storage/check-bucket.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { csvLine } from './platform/text/csv-line.ts';
 
 /** Lines of at most 100 characters, indented like the usage text. */
 const wrap = (text: string) => text.replace(/(.{1,87})(?:\s|$)/g, '             $1\n').trimEnd();

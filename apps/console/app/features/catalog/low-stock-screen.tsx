@@ -17,6 +17,15 @@ const createStockList = (id: string) =>
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
     errorText: 'Failed to fetch products',
+    csv: [
+      ['Code', (row) => row.code],
+      ['Name', (row) => row.name],
+      ['Pack', (row) => packSize(row.quantity, row.unit)],
+      ['Catalog', (row) => catalogFacts[row.product_type].title],
+      ['Stock', (row) => row.stock],
+      ['Price', (row) => row.price],
+      ['Expiry', (row) => row.expiryDate],
+    ],
     columns: [
       {
         key: 'name',

@@ -74,7 +74,7 @@ const coupons: Resource<Coupon, CouponValues> = {
     },
     {
       key: 'value',
-      label: 'Takes off',
+      label: 'Discount',
       align: 'right',
       cell: (row) => (
         <span className="num">
@@ -85,7 +85,7 @@ const coupons: Resource<Coupon, CouponValues> = {
     },
     {
       key: 'from',
-      label: 'From a basket of',
+      label: 'Minimum order',
       align: 'right',
       hideOnPhone: true,
       wideOnly: true,
@@ -110,6 +110,19 @@ const coupons: Resource<Coupon, CouponValues> = {
       cell: (row) => <Badge tone={row.isActive ? 'ok' : 'neutral'}>{row.isActive ? 'Active' : 'Off'}</Badge>,
     },
   ],
+  csv: [
+    ['Code', (row) => row.code],
+    ['Description', (row) => row.description],
+    ['Kind', (row) => row.kind],
+    ['Discount', (row) => row.value],
+    ['At most', (row) => row.cap],
+    ['Minimum order', (row) => row.minimumBasket],
+    ['From', (row) => row.validFrom],
+    ['Until', (row) => row.validUntil],
+    ['Used', (row) => row.usedCount],
+    ['Uses in all', (row) => row.totalUses],
+    ['Active', (row) => (row.isActive ? 'yes' : 'no')],
+  ],
   remove: {
     send: async (row) => {
       const { data } = await api('DELETE admin/coupons/{id}', { params: { id: row._id } });
@@ -129,10 +142,10 @@ const coupons: Resource<Coupon, CouponValues> = {
       },
       { name: 'value', label: 'Value', kind: 'number', isHalfWidth: true },
       { name: 'cap', label: 'At most (₹)', kind: 'number', isHalfWidth: true },
-      { name: 'minimumBasket', label: 'From a basket of (₹)', kind: 'number', isHalfWidth: true },
+      { name: 'minimumBasket', label: 'Minimum order (₹)', kind: 'number', isHalfWidth: true },
       {
         name: 'catalog',
-        label: 'Counts for',
+        label: 'Applies to',
         kind: 'select',
         isHalfWidth: true,
         placeholder: 'Everything',

@@ -53,6 +53,13 @@ const customers: Resource<Customer> = {
     },
     { key: 'since', label: 'Since', hideOnPhone: true, cell: (row) => formatDay(row.createdAt) },
   ],
+  csv: [
+    ['Name', (row) => row.name],
+    ['Mobile', (row) => row.mobile],
+    ['Email', (row) => row.email],
+    ['Email verified', (row) => (row.isVerified ? 'yes' : 'no')],
+    ['Since', (row) => row.createdAt],
+  ],
   actions: (row) => (
     <>
       <Link to={`?section=all-orders&q=${row.mobile}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>

@@ -23,6 +23,16 @@ const subscriptions: Resource<Subscription> = {
   rowName: (row) => row.userId.name,
   emptyText: 'No subscriptions yet.',
   errorText: 'Failed to load subscription data',
+  csv: [
+    ['Customer', (row) => row.userId.name],
+    ['Mobile', (row) => row.userId.mobile],
+    ['Email', (row) => row.userId.email],
+    ['Plan', (row) => row.planId.title],
+    ['Status', (row) => row.status],
+    ['Paid', (row) => row.price],
+    ['From', (row) => row.startDate],
+    ['Until', (row) => row.endDate],
+  ],
   columns: [
     {
       key: 'customer',

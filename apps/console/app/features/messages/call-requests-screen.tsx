@@ -34,6 +34,15 @@ const callRequests: Resource<CallRequest> = {
     { key: 'doctor', label: 'Doctor', cell: (row) => row.doctor.name },
     { key: 'asked', label: 'Asked', hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
   ],
+  csv: [
+    ['Asked', (row) => row.createdAt],
+    ['Name', (row) => row.name],
+    ['Phone', (row) => row.phone],
+    ['Convenient time', (row) => row.convenientTime],
+    ['Doctor', (row) => row.doctor.name],
+    ['Done', (row) => (row.isDone ? 'yes' : 'no')],
+    ['Note', (row) => row.note],
+  ],
   actions: (row, reload) => (
     <>
       <CallNoteButton request={row} onDone={reload} />

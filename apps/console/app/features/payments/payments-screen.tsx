@@ -19,7 +19,7 @@ const STATES = {
   pending: { label: 'Waiting', tone: 'neutral' },
   failed: { label: 'Failed, may be tried again', tone: 'no' },
   completed: { label: 'Completed', tone: 'ok' },
-  sent_back: { label: 'Sent back', tone: 'back' },
+  sent_back: { label: 'Refunded', tone: 'back' },
   expired: { label: 'Never paid', tone: 'neutral' },
   unmatched: { label: 'Does not match', tone: 'no' },
 } as const;
@@ -90,11 +90,22 @@ const payments: Resource<AdminPayment> = {
     },
     {
       key: 'refunded',
-      label: 'Sent back',
+      label: 'Refunded',
       align: 'right',
       hideOnPhone: true,
       cell: (row) => <span className="num">{row.refunded > 0 ? formatRupees(row.refunded) : '–'}</span>,
     },
+  ],
+  csv: [
+    ['When', (row) => row.createdAt],
+    ['Customer', (row) => row.customer.name],
+    ['Mobile', (row) => row.customer.mobile],
+    ['Amount', (row) => row.amount],
+    ['Refunded', (row) => row.refunded],
+    ['For', (row) => (row.purpose ? PURPOSES[row.purpose] : 'Unknown')],
+    ['State', (row) => STATES[row.status].label],
+    ['Provider payment', (row) => row.razorpayPaymentId],
+    ['Provider order', (row) => row.razorpayOrderId],
   ],
   actions: (row, reload) => (
     <>

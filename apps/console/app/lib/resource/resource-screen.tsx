@@ -11,6 +11,7 @@ import { useSearchText } from '../list/use-search-text.ts';
 import { useOverlayParam } from '../navigation/use-overlay-param.ts';
 import { useSearchParam } from '../navigation/use-search-param.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ExportRows } from './export-rows.tsx';
 import type { Resource } from './resource.ts';
 import { ResourceDetail } from './resource-detail.tsx';
 import { ResourceRows } from './resource-rows.tsx';
@@ -70,6 +71,14 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
           scope={id}
         >
           {resource.toolbar?.(query)}
+          {resource.csv && (
+            <ExportRows
+              fileName={id}
+              columns={resource.csv}
+              load={(cursor) => resource.list({ ...query, cursor })}
+              errorText={resource.errorText}
+            />
+          )}
           {resource.form && (
             <Button size="sm" onClick={() => setOverlay({ kind: 'create' })}>
               <Plus className="size-4" aria-hidden />
@@ -160,4 +169,4 @@ function LinkedForm<Row, Values extends FormValues>({
 }
 
 const hasToolbar = <Row, Values extends FormValues>(resource: Resource<Row, Values>): boolean =>
-  Boolean(resource.searchLabel || resource.filters?.length || resource.form || resource.toolbar);
+  Boolean(resource.searchLabel || resource.filters?.length || resource.form || resource.toolbar || resource.csv);

@@ -47,6 +47,8 @@ export type ResourceColumn<Row> = {
   cell: (row: Row, list: RowList<Row>) => ReactNode;
 };
 
+export type CsvColumns<Row> = readonly (readonly [title: string, cell: (row: Row) => string | number | null])[];
+
 type ListQuery = { q: string; sort: string; filters: Record<string, string> };
 
 /** Configuration of one console screen: a list of records with a form to create and edit them. */
@@ -89,6 +91,8 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   };
   /** Rendered between Edit and Delete. */
   actions?: (row: Row, reload: () => void) => ReactNode;
+  /** Columns of the CSV file that the list is exported to. */
+  csv?: CsvColumns<Row>;
   /** Rendered next to the Create button. */
   toolbar?: (query: ListQuery) => ReactNode;
   /** Other cache keys to invalidate after a change. */

@@ -1,4 +1,5 @@
 import type { OrderFilter } from '@subah/contract/orders/orders';
+import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaClock } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
@@ -10,7 +11,6 @@ import { and, asc, gt, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { CSV_MARK, csvLine } from '../../platform/text/csv-line.ts';
 import { type Customer, findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { orderFilter } from './list-orders.ts';

@@ -1,10 +1,10 @@
 import { SynonymForm } from '@subah/contract/search/search-admin';
+import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { CSV_MARK, csvLine } from '../../platform/text/csv-line.ts';
 import { recordChange } from '../audit/index.ts';
 import { readCsv } from '../catalog/index.ts';
 import { searchMisses, synonyms } from './search.tables.ts';

@@ -47,7 +47,16 @@ export const keptRules: readonly RetentionRule[] = [
   },
   {
     tables: [
-      ...['products', 'categories', 'subcategories', 'collections', 'collection_products', 'bought_together', 'coupons', 'plans'],
+      ...[
+        'products',
+        'categories',
+        'subcategories',
+        'collections',
+        'collection_products',
+        'bought_together',
+        'coupons',
+        'plans',
+      ],
       ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores'],
       ...['delivery_settings', 'delivery_windows'],
       'testimonials',

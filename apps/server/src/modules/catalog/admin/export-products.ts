@@ -2,10 +2,10 @@ import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { CORE_LIST_COLUMNS, type CoreListColumn, listColumns } from '@subah/rules/catalog/list-columns';
 import { fieldsOf, productField } from '@subah/rules/catalog/product-fields';
+import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { CSV_MARK, csvLine } from '../../../platform/text/csv-line.ts';
 import { categories, products, subcategories } from '../catalog.tables.ts';
 import { fieldColumns } from '../field-columns.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { type ImportColumn, importColumns } from '@subah/rules/catalog/list-columns';
-import { CSV_MARK, csvLine } from '../../../platform/text/csv-line.ts';
+import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 
 const EXAMPLES: Record<Catalog, Partial<Record<ImportColumn, string | number>>> = {
   fruits: { name: 'Banana', category: 'Fruits', price: 48, mrp: 60, unit: 'dozen', quantity: 1, stock: 20 },

@@ -1,10 +1,10 @@
 import type { FileResponse } from '@subah/contract/endpoint';
 import type { GST_LISTS, GstReport, gstEndpoints } from '@subah/contract/orders/gst';
+import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { toGstr1 } from '@subah/rules/invoices/gstr-1';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
-import { CSV_MARK, csvLine } from '../../../platform/text/csv-line.ts';
 import { readShopFacts } from '../../shop/index.ts';
 import { readGstReport, readSeries } from './read-gst-report.ts';
 import { periodOf, readTaxRows } from './read-tax-rows.ts';
