@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Deps } from './deps.ts';
-
+import { registerMetrics } from './metrics.ts';
 import {
   accessTokens,
   accountsRoutes,
@@ -49,6 +49,7 @@ import { stockRoutes } from './modules/stock/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { personalData } from './personal-data.ts';
+import { openLastBackup } from './platform/backup/last-backup.ts';
 import type { ResponseCache } from './platform/cache/response-cache.ts';
 import type { Reads } from './platform/database/replicas.ts';
 import { closeConnectionsWhenDraining } from './platform/http/drain.ts';
@@ -70,6 +71,8 @@ type AppOptions = {
   streams?: EventStreams;
   log?: FastifyBaseLogger;
   replicas?: Reads['states'];
+  /** Folders on this machine that the shop writes to. */
+  folders?: string[];
   checkResponses?: boolean;
 };
 
@@ -108,7 +111,20 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   closeConnectionsWhenDraining(app, readiness);
   addSecurityHeaders(app, settings);
   parseJsonBodies(app);
-  registerHealthRoutes(app, { readiness, metricsToken: settings.metricsToken, replicas: options.replicas });
+  const lastBackup = openLastBackup(settings);
+  registerHealthRoutes(app, {
+    readiness,
+    metricsToken: settings.metricsToken,
+    replicas: options.replicas,
+    registerMetrics: (registries) =>
+      registerMetrics(registries, {
+        db: deps.db,
+        pool: deps.db.$client,
+        cache,
+        folders: options.folders ?? [],
+        lastBackup,
+      }),
+  });
   await registerOpenApi(app);
 
   const accountDeps = { ...deps, tokens: accessTokens(settings.authSecret, deps.clock) };

@@ -88,7 +88,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const cache = createResponseCache();
     const readiness = createReadiness({ db: open(connection, PROBE_POOL).db, folders });
     const streams = createEventStreams();
-    const app = await buildApp(deps, { cache, readiness, streams, log, replicas: reads.states });
+    const app = await buildApp(deps, { cache, readiness, streams, log, replicas: reads.states, folders });
     servePictures(app, files.pictures);
     if (settings.role !== 'jobs') await mountSites(app, { settings, cache, db: database.db });
     const changes = await subscribeToChanges({

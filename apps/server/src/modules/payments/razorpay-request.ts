@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paymentRefusals } from '@subah/messages/api/payments';
 import { Problem } from '../../platform/http/problem.ts';
+import { observe } from '../../platform/observe.ts';
 
 type RazorpayAccount = { keyId: string; keySecret: string; apiUrl: string };
 
@@ -28,7 +29,13 @@ const TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS = 3;
 
 /** Errors never contain the keys. */
-export async function callRazorpay(account: RazorpayAccount, request: RazorpayRequest): Promise<unknown> {
+export const callRazorpay = (account: RazorpayAccount, request: RazorpayRequest): Promise<unknown> =>
+  // Without the ids in the path, which are unlimited in number.
+  observe({ system: 'payments', operation: `${request.method} ${request.path.split(/[/?]/, 1)[0]}` }, () =>
+    callWithRetries(account, request),
+  );
+
+async function callWithRetries(account: RazorpayAccount, request: RazorpayRequest): Promise<unknown> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   for (let attempt = 1; ; attempt++) {
     const result = await send(account, request, deadline);

@@ -50,6 +50,7 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
   let backgroundRefreshes = 0;
   let invalidationCount = 0;
   let isConnected = true;
+  const results = { fresh: 0, stale: 0, missing: 0 };
 
   const refresh = (
     key: string,
@@ -113,11 +114,18 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
     /** Synchronous, for the common case. */
     getFresh(key: string): CachedResponse | undefined {
       const entry = entries.get(key);
-      return entry && isFresh(entry) ? entry.response : undefined;
+      if (!entry || !isFresh(entry)) return undefined;
+      results.fresh++;
+      return entry.response;
     },
     async get(key: string, tags: readonly CacheTag[], produce: () => Promise<PlainResponse>): Promise<CachedResponse> {
       const entry = entries.get(key);
-      if (entry && isFresh(entry)) return entry.response;
+      if (entry && isFresh(entry)) {
+        results.fresh++;
+        return entry.response;
+      }
+      if (entry) results.stale++;
+      else results.missing++;
       const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
       if (!entry || age > MAX_STALE_MS) return refresh(key, tags, produce);
       if (entry.isSuspect || !isConnected || age > STALE_MS)
@@ -132,6 +140,8 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
       if (entry?.response === response) entries.set(key, { ...entry });
     },
     size: () => entries.calculatedSize,
+    /** How many requests were answered how, since the start. */
+    results: () => ({ ...results }),
     /** Changes with every invalidation of the tag, for other caches of the same data. */
     versionOf: (tag: CacheTag): number => invalidations.get(tag) ?? 0,
     invalidate,

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Connection, type Db, isInvalidValue, isReplicaConflict, openDatabase } from './database.ts';
-import { isAtLeast, readLsn, requiredLsn } from './wal-position.ts';
+import { isAtLeast, lagBytes, readLsn, requiredLsn } from './wal-position.ts';
 
 /** A read that takes longer goes to the primary. */
 const DEADLINE_MS = 1000;
@@ -17,7 +17,7 @@ export type Reads = {
   db: Db;
   /** Public data has changed: replicas are used again when they have replayed the change. */
   markChanged: () => void;
-  states: () => { replica: string; state: ReplicaState }[];
+  states: () => { replica: string; state: ReplicaState; lagBytes: number }[];
   close: () => Promise<void>;
 };
 
@@ -45,6 +45,7 @@ export function openReads({ primary, replicas: configured, poolSize, log }: Opti
     state: 'away' as ReplicaState,
     /** The change that it has replayed. */
     change: -1,
+    lagBytes: 0,
   }));
   type Replica = (typeof replicas)[number];
   let lastChange = 0;
@@ -59,12 +60,17 @@ export function openReads({ primary, replicas: configured, poolSize, log }: Opti
     replica.state = state;
   };
   const isUsable = ({ state, change }: Replica): boolean => state === 'ready' && change === lastChange;
-  const required = requiredLsn(() => readLsn(primary));
+  let primaryLsn = 0n;
+  const required = requiredLsn(async () => {
+    primaryLsn = await readLsn(primary);
+    return primaryLsn;
+  });
 
   const check = async (replica: Replica, change: number, lsn: bigint): Promise<void> => {
     const { rows } = await drizzle(replica.database.pool).execute<{ is_standby: boolean; lsn: string | null }>(
       sql`select pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn()::text as lsn`,
     );
+    replica.lagBytes = lagBytes(rows[0]?.lsn ?? null, primaryLsn);
     if (!rows[0]?.is_standby) return setState(replica, 'promoted');
     if (!isAtLeast(rows[0].lsn, lsn)) return setState(replica, 'behind');
     replica.change = change;
@@ -112,7 +118,7 @@ export function openReads({ primary, replicas: configured, poolSize, log }: Opti
       lastChange++;
       checkRegularly();
     },
-    states: () => replicas.map(({ name, state }) => ({ replica: name, state })),
+    states: () => replicas.map(({ name, state, lagBytes }) => ({ replica: name, state, lagBytes })),
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

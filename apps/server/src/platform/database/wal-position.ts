@@ -19,6 +19,9 @@ function parseLsn(text: string): bigint {
 export const isAtLeast = (replayed: string | null, lsn: bigint): boolean =>
   replayed !== null && parseLsn(replayed) >= lsn;
 
+export const lagBytes = (replayed: string | null, lsn: bigint): number =>
+  replayed === null ? 0 : Math.max(0, Number(lsn - parseLsn(replayed)));
+
 /**
  * What a replica must have replayed: the position after the last announced change, and the position of the primary some
  * seconds ago. Read after the change was announced, which happens after its commit.

@@ -12,13 +12,16 @@ type HealthOptions = {
   readiness: Readiness;
   metricsToken: string | undefined;
   replicas?: Reads['states'] | undefined;
+  /** Adds metrics that know the business. */
+  registerMetrics?: ((registries: Registry[]) => void) | undefined;
 };
 
 /** `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: Prometheus. */
 export function registerHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
-  const { readiness, metricsToken, replicas = () => [] } = options;
+  const { readiness, metricsToken, replicas = () => [], registerMetrics = () => {} } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerMetrics([registry]);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests in seconds',
@@ -34,6 +37,16 @@ export function registerHealthRoutes(app: FastifyInstance, options: HealthOption
     collect() {
       this.reset();
       for (const { replica, state } of replicas()) this.set({ replica, state }, state === 'ready' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'database_replica_lag_bytes',
+    help: 'Bytes of the write-ahead log that a read replica still has to replay',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { replica, lagBytes } of replicas()) this.set({ replica }, lagBytes);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

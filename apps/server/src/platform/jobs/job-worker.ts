@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { withoutValues } from '../log-errors.ts';
+import { observe } from '../observe.ts';
 
 /** The background jobs of a module. `crontab` is in UTC. */
 export type Jobs = { tasks: TaskList; crontab?: string };
@@ -49,7 +50,7 @@ export async function startJobWorker({ pool, modules, concurrency, log }: Option
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
-    taskList: allTasks(modules),
+    taskList: observed(allTasks(modules)),
     crontab: modules.map((module) => module.crontab ?? '').join('\n'),
     events,
     // Without batching, graphile-worker does not handle a failure to store the result, and the process would end.
@@ -73,5 +74,15 @@ export async function startJobWorker({ pool, modules, concurrency, log }: Option
     ended,
   };
 }
+
+/** Every task measured under its name. */
+const observed = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (...args: Parameters<NonNullable<typeof task>>) =>
+        observe({ system: 'job', operation: name }, async () => task?.(...args)),
+    ]),
+  );
 
 export const allTasks = (modules: Jobs[]): TaskList => Object.assign({}, ...modules.map((module) => module.tasks));

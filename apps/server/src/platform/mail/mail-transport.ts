@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
+import { observe } from '../observe.ts';
 import type { Settings } from '../settings.ts';
 import { type OutgoingMail, writeToOutbox } from './outbox.ts';
 
@@ -25,7 +26,8 @@ function bySmtp(smtpUrl: string, from: string): MailTransport {
     const failures: Awaited<ReturnType<MailTransport>> = [];
     for (const [index, mail] of mails.entries()) {
       try {
-        await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        const message = { from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } };
+        await observe({ system: 'smtp', operation: 'send' }, () => transport.sendMail(message));
       } catch (error) {
         // Without the server's text, which may repeat the address or the content.
         const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiRequests } from '@subah/messages/api/requests';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../http/problem.ts';
+import { observe } from '../observe.ts';
 import { readListing } from './bucket-listing.ts';
 import type { Bucket } from './bucket-url.ts';
 import { checkKey, type FileStorage, isKey, type StoredFile } from './storage.ts';
@@ -76,7 +77,14 @@ async function listObjects(
 }
 
 /** All three requests are idempotent, so any of them may be repeated. */
-async function sendWithRetries(
+const sendWithRetries = (
+  client: AwsClient,
+  request: BucketRequest,
+  timeoutMs: number,
+): Promise<Buffer<ArrayBuffer> | undefined> =>
+  observe({ system: 's3', operation: request.method }, () => tryRepeatedly(client, request, timeoutMs));
+
+async function tryRepeatedly(
   client: AwsClient,
   request: BucketRequest,
   timeoutMs: number,
