@@ -2,12 +2,12 @@ import type { MoveFilter, StockMove, StockProduct } from '@subah/contract/catalo
 import type { FileResponse } from '@subah/contract/endpoint';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
+import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { CSV_MARK, csvLine } from '../../platform/text/csv-line.ts';
 import { findCustomers } from '../accounts/index.ts';
 
 const MAX_FOUND = 8;

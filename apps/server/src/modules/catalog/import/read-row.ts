@@ -8,11 +8,11 @@ import { deriveCode } from './product-code.ts';
 import type { CsvRecord } from './read-csv.ts';
 import { type ImportedFields, readFields } from './read-fields.ts';
 import { isPackFault, readPack } from './read-pack.ts';
-import { readSaleColumns } from './read-sale-columns.ts';
+import { readSaleColumns, type SaleColumns } from './read-sale-columns.ts';
 import { isDamaged, readLines, readNumber, readText } from './read-text.ts';
 
 /** A valid row. Null means "not in the row": an existing product keeps its value, a new one gets the default. */
-export type ImportedProduct = {
+export type ImportedProduct = SaleColumns & {
   line: number;
   code: string;
   name: string;
@@ -28,12 +28,6 @@ export type ImportedProduct = {
   tags: string[] | null;
   /** Further levels of category; added to the tags that the product has. */
   levelTags: string[];
-  hsn: string | null;
-  gstPercent: number | null;
-  isAvailable: boolean | null;
-  isFeatured: boolean | null;
-  /** Keys of pictures that the product has, in their new order. Others are ignored. */
-  pictures: string[] | null;
   fields: ImportedFields;
   /** File name or address of the picture. */
   image: string | null;

@@ -1,9 +1,17 @@
 import type { ImportColumn } from '@subah/rules/catalog/list-columns';
-import type { ImportedProduct } from './read-row.ts';
 import { readNumber, readText, readYesNo } from './read-text.ts';
 
 type AddError = (column: ImportColumn, message: string) => void;
-type SaleColumns = Pick<ImportedProduct, 'hsn' | 'gstPercent' | 'isAvailable' | 'isFeatured' | 'pictures'>;
+
+/** Null where the row has no value. */
+export type SaleColumns = {
+  hsn: string | null;
+  gstPercent: number | null;
+  isAvailable: boolean | null;
+  isFeatured: boolean | null;
+  /** Keys of pictures that the product has, in their new order. Others are ignored. */
+  pictures: string[] | null;
+};
 
 const MAX_HSN_LENGTH = 12;
 const MAX_GST_PERCENT = 40;
