@@ -39,7 +39,7 @@ import { findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoute
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
-import { gstRoutes, reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
+import { gstRoutes, nameSubjects, reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
 import { restockAlertsRoutes } from './modules/restock-alerts/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
@@ -132,7 +132,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...accountsRoutes(accountDeps, { personalData, addressesOf }),
     ...staffRoutes({ ...accountDeps, record: recordChange, doctorLogins }),
     ...twoStepRoutes(accountDeps, recordChange),
-    ...auditRoutes(deps),
+    ...auditRoutes(deps, nameSubjects),
     ...cartRoutes(deps),
     ...catalogRoutes({ ...deps, db: deps.reads }),
     ...catalogAdminRoutes(deps),

@@ -1,5 +1,7 @@
+import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { endpoint, Id, listOf, Page } from '../endpoint.ts';
+import { DateInput } from '../input-values.ts';
 
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
@@ -12,6 +14,10 @@ export const AuditEntry = z.strictObject({
   /** What it was done to: "product", "order", "plan". */
   subject: z.string(),
   subjectId: z.string(),
+  /** Its name now; null when it has none or is gone. */
+  subjectName: z.string().nullable(),
+  /** Of products. */
+  subjectCatalog: z.enum(CATALOGS).nullable(),
   before: Snapshot,
   after: Snapshot,
   createdAt: z.iso.datetime(),
@@ -20,16 +26,23 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const Word = z.string().trim().min(1).max(80);
 
+const AuditFilter = Page.extend({
+  subject: Word.optional(),
+  subjectId: Word.optional(),
+  action: Word.optional(),
+  actorId: Id.optional(),
+  /** A day in India time. */
+  date: DateInput().optional(),
+  /** In the name of the person or the changed values. */
+  q: Word.optional(),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
 export const auditEndpoints = {
   'GET admin/audit': endpoint({
     audience: 'see audit log',
     summary: 'Changes by staff, newest first',
-    query: Page.extend({
-      subject: Word.optional(),
-      subjectId: Word.optional(),
-      action: Word.optional(),
-      actorId: Id.optional(),
-    }),
+    query: AuditFilter,
     response: listOf(AuditEntry),
   }),
 };

@@ -1,4 +1,5 @@
 export { gstRoutes } from './gst/gst.routes.ts';
+export { nameSubjects } from './name-subjects.ts';
 export { type OperatingFigures, readOperatingFigures } from './operating-figures.ts';
 export { reportsRoutes } from './reports.routes.ts';
 export { checkConsistency } from './run-consistency-checks.ts';
