@@ -41,3 +41,32 @@ export async function newAccount(request: APIRequestContext): Promise<NewAccount
   const { data } = (await response.json()) as { data: Session };
   return { ...account, ...data };
 }
+
+/** The token of the invitation that was mailed to this address; polls, because mails are sent by a job. */
+export async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
+  let token: string | undefined;
+  const readToken = async () => {
+    const mails = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();
+    const path = /"(\/dev\/mailbox\/[\w-]+)"/.exec(mails)?.[1];
+    token = path && /\/staff-invitation#([\w-]+)/.exec(await (await request.get(path)).text())?.[1];
+    return token;
+  };
+  await expect.poll(readToken, { timeout: 15_000 }).toBeDefined();
+  return String(token);
+}
+
+/** Invites a member of staff and accepts the invitation through the API. */
+export async function newStaff(
+  request: APIRequestContext,
+  owner: Pick<Session, 'accessToken'>,
+  { name, role }: { name: string; role: string },
+): Promise<NewAccount & Session> {
+  const account = { ...uniqueAccount(), name };
+  const { password, ...data } = account;
+  const headers = { Authorization: `Bearer ${owner.accessToken}` };
+  expect((await request.post('/api/admin/staff', { headers, data: { ...data, role } })).ok()).toBe(true);
+  const token = await mailedToken(request, account.email);
+  expect((await request.post('/api/staff-invitation/accept', { data: { token, password } })).ok()).toBe(true);
+  const response = await request.post('/api/login', { data: { mobile: account.mobile, password } });
+  return { ...account, ...((await response.json()) as { data: Session }).data };
+}

@@ -1,21 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessiblePage, test } from './fixtures.ts';
-import { uniqueAccount } from './new-account.ts';
+import { mailedToken, uniqueAccount } from './new-account.ts';
 
 const PHONE = { width: 360, height: 640 };
-
-/** The token of the invitation that was mailed to this address; polls, because mails are sent by a job. */
-async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
-  let token: string | undefined;
-  const readToken = async () => {
-    const mails = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();
-    const path = /"(\/dev\/mailbox\/[\w-]+)"/.exec(mails)?.[1];
-    token = path && /\/staff-invitation#([\w-]+)/.exec(await (await request.get(path)).text())?.[1];
-    return token;
-  };
-  await expect.poll(readToken, { timeout: 15_000 }).toBeDefined();
-  return String(token);
-}
 
 test('an owner invites a packer, who sets a password from the mail and sees only the own sections', async ({
   page,

@@ -6,7 +6,7 @@ import './app.css';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { preloadedFonts } from '@subah/ui/fonts';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './lib/api/api-context.ts';
 import { announceHydration } from './lib/hydration/announce-hydration.ts';
@@ -23,7 +23,6 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: `${pathPrefix[SITE_LANGUAGE]}/manifest.webmanifest` },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -49,7 +48,11 @@ export const meta: Route.MetaFunction = ({ error }) => [
 // Nothing in it changes during a visit.
 export const shouldRevalidate = () => false;
 
+/** Riders install their page, customers the shop. */
+const manifestOf = (pathname: string) => (/\/rider\/?$/.test(pathname) ? 'rider.webmanifest' : 'manifest.webmanifest');
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <html lang={localeOf[SITE_LANGUAGE]}>
       <head>
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         <Meta />
         <Links />
+        <link rel="manifest" href={`${pathPrefix[SITE_LANGUAGE]}/${manifestOf(pathname)}`} />
       </head>
       <body>
         {children}

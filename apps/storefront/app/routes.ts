@@ -32,6 +32,7 @@ const PROMOTION_PATHS = ['pricebelow', 'seasonal', 'superdeal', 'fruitoftheday']
 
 export default [
   route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('rider.webmanifest', 'routes/rider-manifest.ts'),
   route('offline.html', 'routes/offline.ts'),
   layout('shell/page-frame.tsx', [
     index('routes/home.tsx'),
@@ -66,6 +67,7 @@ export default [
     route('address-list', 'routes/address-list.tsx'),
     ...MEMBERSHIP_PATHS.map((path) => route(path, 'routes/membership.tsx', { id: path })),
     route('membership-confirmed', 'routes/membership-confirmed.tsx'),
+    route('rider', 'routes/rider.tsx'),
     route('wallet-list', 'routes/wallet-list.tsx'),
     route('milk-data', 'routes/milk-data.tsx'),
     ...(isDevelopment ? [route('kit', 'routes/kit.tsx')] : []),

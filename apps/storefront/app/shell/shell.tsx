@@ -18,12 +18,12 @@ import { NavigationProgress } from './navigation-progress.tsx';
 
 type Props = { now: string; areas: readonly Area[]; children: ReactNode };
 
-/** The console has its own header and footer. */
+/** The console has its own header and footer, the page of riders has none. */
 export function Shell({ now, areas, children }: Props) {
   const { pathname } = useLocation();
   useLanguagePreference();
   useCartSync();
-  const isConsole = /dashboard|admin-login/i.test(pathname);
+  const isBare = /dashboard|admin-login|^\/rider\/?$/i.test(pathname);
   return (
     <>
       <a
@@ -34,15 +34,15 @@ export function Shell({ now, areas, children }: Props) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
-        {!isConsole && <Header now={now} areas={areas} />}
+        {!isBare && <Header now={now} areas={areas} />}
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
-        {!isConsole && <Footer now={now} areas={areas} />}
+        {!isBare && <Footer now={now} areas={areas} />}
       </div>
-      {!isConsole && <CartBar />}
-      {!isConsole && <BottomBar />}
-      {!isConsole && <CartDrawerHost />}
+      {!isBare && <CartBar />}
+      {!isBare && <BottomBar />}
+      {!isBare && <CartDrawerHost />}
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />

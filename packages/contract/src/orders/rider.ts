@@ -43,14 +43,18 @@ export type RiderStop = z.infer<typeof RiderStop>;
 
 const RiderRound = z.strictObject({
   _id: Id,
+  date: z.iso.date(),
   area: z.string(),
   isStarted: z.boolean(),
+  /** Packed orders that have not left the shop. */
+  toTake: z.number().int(),
   stops: z.array(RiderStop),
 });
 export type RiderRound = z.infer<typeof RiderRound>;
 
 const RiderDay = z.strictObject({
   date: z.iso.date(),
+  /** Of today, then of the next morning. */
   rounds: z.array(RiderRound),
   shop: z.strictObject({ name: z.string(), phone: z.string(), upiId: z.string() }),
   /** Paid orders may be left without code or photo. */
@@ -72,7 +76,7 @@ const response = data(RiderDay);
 export const riderEndpoints = {
   'GET rider/rounds': endpoint({
     audience: 'deliver orders',
-    summary: 'Own rounds of today',
+    summary: 'Own rounds of today and of the next morning',
     response,
   }),
   'POST rider/rounds/{id}/start': endpoint({

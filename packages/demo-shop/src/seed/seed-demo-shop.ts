@@ -29,6 +29,7 @@ import { seedMilk } from './seed-milk.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPrescriptions } from './seed-prescriptions.ts';
+import { seedRounds } from './seed-rounds.ts';
 import { seedWallet } from './seed-wallet.ts';
 
 /** Fills an empty database in one transaction. Deterministic, except for times relative to `now`. */
@@ -71,6 +72,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
       })),
     );
   });
+  await seedRounds(db, now);
   await refreshSearchWords(db);
   await countSales({ db, clock: () => now });
   await db.execute(sql`analyze`);

@@ -1,4 +1,5 @@
 import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
+import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import { MAX_WRONG_CODES } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
@@ -6,14 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { findGoods } from '../orders/index.ts';
 import { readShopFacts } from '../shop/index.ts';
 import { findRoundsOf, loadStops, type StopParts } from './rounds.queries.ts';
-import { doorOf, firstNames, milkDuePaise, milkState, orderDuePaise, orderState } from './stop-state.ts';
+import { doorOf, firstNames, isToTake, milkDuePaise, milkState, orderDuePaise, orderState } from './stop-state.ts';
 
 type Goods = Awaited<ReturnType<typeof findGoods>>;
 
-/** The rounds that a rider drives today. */
+/** The rounds that a rider drives today, and those of the next morning to prepare for. */
 export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, riderId: string): Promise<RiderDay> {
   const date = indiaDate(clock());
-  const rows = await findRoundsOf(db, riderId, date);
+  const rows = await findRoundsOf(db, riderId, [date, nextMorning(clock())]);
   const stops = await loadStops(
     db,
     rows.map(({ id }) => id),
@@ -27,10 +28,12 @@ export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, ri
   const { name, phone, upiId, allowsNoProof } = await readShopFacts(db);
   return {
     date,
-    rounds: rows.map(({ id, area, startedAt }) => ({
+    rounds: rows.map(({ id, date: morning, area, startedAt }) => ({
       _id: id,
+      date: morning,
       area,
       isStarted: startedAt !== null,
+      toTake: (stopsOf.get(id) ?? []).flatMap(({ orders }) => orders).filter(isToTake).length,
       stops: (stopsOf.get(id) ?? []).map((stop) => toWire(stop, goodsOf)),
     })),
     shop: { name, phone, upiId },

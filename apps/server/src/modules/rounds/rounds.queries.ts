@@ -7,10 +7,10 @@ import { deliveryResults, roundMilk, roundOrders, roundStops, rounds, stopVisits
 export type RoundRow = typeof rounds.$inferSelect;
 
 export const selectRounds = (db: Db | Tx, where: SQL | undefined): Promise<RoundRow[]> =>
-  db.select().from(rounds).where(where).orderBy(asc(rounds.area), asc(rounds.id));
+  db.select().from(rounds).where(where).orderBy(asc(rounds.date), asc(rounds.area), asc(rounds.id));
 
-export const findRoundsOf = (db: Db | Tx, riderId: string, date: string): Promise<RoundRow[]> =>
-  selectRounds(db, and(eq(rounds.riderId, riderId), eq(rounds.date, date)));
+export const findRoundsOf = (db: Db | Tx, riderId: string, dates: string[]): Promise<RoundRow[]> =>
+  selectRounds(db, and(eq(rounds.riderId, riderId), inArray(rounds.date, dates)));
 
 export async function lockRound(tx: Tx, id: string, riderId?: string): Promise<RoundRow | undefined> {
   const ofRider = riderId ? eq(rounds.riderId, riderId) : undefined;

@@ -8,7 +8,7 @@ import { changeStatuses } from '../orders/index.ts';
 import { announceRound } from './announce-round.ts';
 import { loadStops, lockRound } from './rounds.queries.ts';
 import { rounds } from './rounds.tables.ts';
-import { milkDuePaise } from './stop-state.ts';
+import { isToTake, milkDuePaise } from './stop-state.ts';
 
 /** Packed orders are out for delivery. Can be repeated, for orders that were packed later. */
 export async function startRound(deps: Pick<Deps, 'db' | 'clock'>, rider: SessionUser, roundId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function startRound(deps: Pick<Deps, 'db' | 'clock'>, rider: Sessio
   const stops = await loadStops(deps.db, [roundId]);
   const packed = stops
     .flatMap(({ orders }) => orders)
-    .filter(({ order, lastVisit }) => order.status === 'shipped' && lastVisit?.isDelivered !== false)
+    .filter(isToTake)
     .map(({ order }) => order.id);
   await changeStatuses(deps, rider, { orderIds: packed, status: 'outfor delivery' });
 }

@@ -15,6 +15,10 @@ export function orderState({ order, lastVisit }: Pick<StopOrder, 'order' | 'last
   return status === 'shipped' && lastVisit?.isDelivered === false ? 'not_delivered' : 'open';
 }
 
+/** Packed, and not brought back from the door. */
+export const isToTake = ({ order, lastVisit }: StopOrder): boolean =>
+  order.status === 'shipped' && lastVisit?.isDelivered !== false;
+
 const MILK_STATES: Record<DeliveryRow['status'], DeliveryState> = {
   ordered: 'open',
   delivered: 'delivered',

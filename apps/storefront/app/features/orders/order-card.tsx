@@ -18,14 +18,16 @@ import { OrderDocuments } from './order-documents.tsx';
 import { orderName, paymentName, statusTone, totalLabel } from './order-format.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTracking } from './order-tracking.tsx';
 
 type Props = {
   order: Order;
   bill: ReactNode;
   actions: ReactNode;
+  onChanged: (order: Order) => void;
 };
 
-export function OrderCard({ order, bill, actions }: Props) {
+export function OrderCard({ order, bill, actions, onChanged }: Props) {
   const id = useId();
   return (
     <article id={order._id} tabIndex={-1} aria-labelledby={id} className="card scroll-mt-44 p-4 target:border-leaf-600">
@@ -52,6 +54,7 @@ export function OrderCard({ order, bill, actions }: Props) {
         </div>
       </header>
       <PrescriptionNote order={order} />
+      {isTracked(order) && <OrderTracking order={order} onChanged={onChanged} />}
       <div className="mt-3 grid gap-3 border-line border-t pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div>
           <OrderItems order={order} />
@@ -69,6 +72,9 @@ const arrival = ({ deliverySlot: { from, until } }: Order): string => slotArriva
 /** An order of lab tests alone has no delivery. */
 const isOnItsWay = ({ status, products }: Order): boolean =>
   UNDELIVERED_STATUSES.includes(status) && homeVisits(products).bringsGoods;
+
+/** On its way, or delivered a short time ago. */
+const isTracked = (order: Order): boolean => isOnItsWay(order) || order.canReturn;
 
 function PrescriptionNote({ order }: { order: Order }) {
   if (order.prescriptionState !== 'to_check') return null;

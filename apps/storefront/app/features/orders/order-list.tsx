@@ -37,6 +37,7 @@ export function OrderList({ bill, onReordered }: Props) {
       key={order._id}
       order={order}
       bill={bill(order)}
+      onChanged={changed}
       actions={<OrderActions order={order} onChanged={changed} onReordered={onReordered} />}
     />
   );

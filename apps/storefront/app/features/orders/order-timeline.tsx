@@ -2,7 +2,9 @@ import type { TimelineEntry } from '@subah/contract/orders/orders';
 import { momentText } from '@subah/messages/dates';
 import { orderChanges } from '@subah/messages/order-changes';
 import { orderStatuses } from '@subah/messages/order-statuses';
+import { tracking } from '@subah/messages/tracking';
 import { t } from '@subah/messages/translate';
+import { NOT_DELIVERED_LABEL } from '@subah/rules/delivery/handover';
 import { cx } from '@subah/ui/class-names';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { OrderChange } from './order-change.tsx';
@@ -39,6 +41,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
 }
 
 function headingOf({ status, change, label }: TimelineEntry): string {
+  if (label === NOT_DELIVERED_LABEL) return t(tracking.notDelivered);
   if (status) return t(orderStatuses[status]);
   return change ? t(orderChanges.title) : label;
 }

@@ -1,0 +1,137 @@
+import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
+import { rider } from '@subah/messages/rider';
+import { t } from '@subah/messages/translate';
+import { needsProof } from '@subah/rules/delivery/handover';
+import { formatRupees, toPaise } from '@subah/rules/money';
+import { Button, buttonClass } from '@subah/ui/button';
+import { RadioCard } from '@subah/ui/choice';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, TextInput } from '@subah/ui/field';
+import { Camera } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { workAt } from './stop-work.ts';
+import { UpiCode } from './upi-code.tsx';
+import type { NewVisit } from './visit-queue.ts';
+
+type DeliverDialogProps = {
+  stop: RiderStop;
+  day: RiderDay;
+  onClose: () => void;
+  /** Rejects with the refusal of the shop. */
+  onRecord: (visit: NewVisit) => Promise<void>;
+};
+
+export function DeliverDialog({ stop, day, onClose, onRecord }: DeliverDialogProps) {
+  const work = workAt(stop);
+  const [code, setCode] = useState('');
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [paidBy, setPaidBy] = useState<'cash' | 'upi'>('cash');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState('');
+  const amount = formatRupees(work.due);
+  const isProofNeeded = needsProof({
+    hasOrders: work.orderIds.length > 0,
+    duePaise: toPaise(work.due),
+    allowsNoProof: day.allowsNoProof,
+  });
+  const isProven = /^\d{4}$/.test(code) || photo !== null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setError('');
+    const { orderIds, milkIds } = work;
+    const paid = { cash: paidBy === 'cash' ? work.due : 0, upi: paidBy === 'upi' ? work.due : 0 };
+    onRecord({ kind: 'delivered', stopId: stop._id, name: stop.name, orderIds, milkIds, code, photo, ...paid })
+      .then(onClose)
+      .catch((failure: unknown) => setError(errorMessage(failure, t(rider.actionFailed))))
+      .finally(() => setIsBusy(false));
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t(rider.deliverTo, { name: stop.name })}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {work.due > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 font-semibold">{t(rider.payment)}</legend>
+            <RadioCard
+              name="paid-by"
+              label={t(rider.cash)}
+              checked={paidBy === 'cash'}
+              onChange={() => setPaidBy('cash')}
+            />
+            {day.shop.upiId && (
+              <RadioCard
+                name="paid-by"
+                label={t(rider.upi)}
+                checked={paidBy === 'upi'}
+                onChange={() => setPaidBy('upi')}
+              />
+            )}
+          </fieldset>
+        )}
+        {work.due > 0 && paidBy === 'upi' && (
+          <UpiCode upiId={day.shop.upiId} shopName={day.shop.name} due={work.due} orderNumbers={work.orderNumbers} />
+        )}
+        {work.orderIds.length > 0 && (
+          <>
+            {stop.acceptsCode ? (
+              <Field label={t(rider.code)} hint={t(rider.codeHint)}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={4}
+                    value={code}
+                    onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+                    className="num text-xl tracking-[0.3em]"
+                  />
+                )}
+              </Field>
+            ) : (
+              <p className="font-semibold text-chilli">{t(rider.codeLocked)}</p>
+            )}
+            <PhotoInput hasPhoto={photo !== null} onPhoto={setPhoto} />
+          </>
+        )}
+        {error && (
+          <p role="alert" className="font-semibold text-chilli">
+            {error}
+          </p>
+        )}
+        <Button type="submit" size="lg" busy={isBusy} disabled={isProofNeeded && !isProven}>
+          {work.due > 0 ? t(rider.confirmCash, { amount }) : t(rider.deliver)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function PhotoInput({ hasPhoto, onPhoto }: { hasPhoto: boolean; onPhoto: (photo: Blob) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="peer sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void shrinkPhoto(file).then(onPhoto);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClass({ variant: 'line', block: true })} peer-focus-visible:outline-2 peer-focus-visible:outline-leaf-600`}
+      >
+        <Camera aria-hidden className="size-4" />
+        <span role={hasPhoto ? 'status' : undefined}>{t(hasPhoto ? rider.photoTaken : rider.photo)}</span>
+      </label>
+    </div>
+  );
+}

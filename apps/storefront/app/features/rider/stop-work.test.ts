@@ -1,0 +1,39 @@
+import type { RiderStop } from '@subah/contract/orders/rider';
+import { expect, test } from 'vitest';
+import { newVisitKey } from './send-visits.ts';
+import { isOpen, mapLink, workAt } from './stop-work.ts';
+
+const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
+  _id: 's',
+  name: 'Asha',
+  phone: '9876543210',
+  street: '7, Gali 3',
+  city: 'Mandideep',
+  pincode: '462046',
+  instructions: [],
+  items: [],
+  hasMedicines: false,
+  orders: states.map((state, index) => ({ _id: `o${index}`, orderNumber: String(index), state, due: 10.1 })),
+  milk: [{ _id: 'm', name: 'Milk', unit: '500 ml', packs: 1, state: 'delivered', due: 28 }],
+  acceptsCode: true,
+});
+
+test('hands over what is open or came back, and adds up paise exactly', () => {
+  const work = workAt(stop(['open', 'not_delivered', 'open', 'cancelled', 'delivered', 'not_packed']));
+  expect(work).toEqual({ orderIds: ['o0', 'o1', 'o2'], milkIds: [], orderNumbers: ['0', '1', '2'], due: 30.3 });
+});
+
+test('a stop is open until everything was visited', () => {
+  expect(isOpen(stop(['not_packed']))).toBe(true);
+  expect(isOpen(stop(['not_delivered', 'cancelled', 'delivered']))).toBe(false);
+});
+
+test('the map finds the address', () => {
+  expect(mapLink(stop([]))).toContain('query=7%2C%20Gali%203%2C%20Mandideep%20462046');
+});
+
+test('keys of visits are uuids that sort by time', () => {
+  const [first, second] = [newVisitKey(1_790_000_000_000), newVisitKey(1_790_000_000_001)];
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(first < second).toBe(true);
+});

@@ -1,0 +1,36 @@
+import type { RiderStop } from '@subah/contract/orders/rider';
+import { toPaise, toRupees } from '@subah/rules/money';
+import type { QueuedVisit } from './visit-queue.ts';
+
+type StopWork = {
+  orderIds: string[];
+  milkIds: string[];
+  orderNumbers: string[];
+  /** Rupees. */
+  due: number;
+};
+
+/** What can be handed over at a door now: also what could not be delivered before. */
+export function workAt(stop: RiderStop): StopWork {
+  const orders = stop.orders.filter(({ state }) => state === 'open' || state === 'not_delivered');
+  const milk = stop.milk.filter(({ state }) => state === 'open');
+  return {
+    orderIds: orders.map(({ _id }) => _id),
+    milkIds: milk.map(({ _id }) => _id),
+    orderNumbers: orders.map(({ orderNumber }) => orderNumber),
+    due: toRupees([...orders, ...milk].reduce((sum, { due }) => sum + toPaise(due), 0)),
+  };
+}
+
+export const hasWork = ({ orderIds, milkIds }: Pick<StopWork, 'orderIds' | 'milkIds'>): boolean =>
+  orderIds.length + milkIds.length > 0;
+
+/** Not yet visited: an order that came back is no work of this round any more. */
+export const isOpen = (stop: RiderStop): boolean =>
+  [...stop.orders, ...stop.milk].some(({ state }) => state === 'open' || state === 'not_packed');
+
+export const waitingAt = (stop: RiderStop, queue: readonly QueuedVisit[]): QueuedVisit | undefined =>
+  queue.find(({ stopId, error }) => stopId === stop._id && error === undefined);
+
+export const mapLink = ({ street, city, pincode }: Pick<RiderStop, 'street' | 'city' | 'pincode'>): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city} ${pincode}`)}`;

@@ -1,0 +1,21 @@
+import { storedText } from '@subah/contract/client/stored-text';
+import type { RiderDay } from '@subah/contract/orders/rider';
+import { indiaDate } from '@subah/rules/india-time';
+
+const stored = storedText('rider-day');
+
+/** Addresses of customers stay on the phone only for the day of the round. */
+export function readStoredDay(riderId: string): RiderDay | undefined {
+  try {
+    const { rider, day } = JSON.parse(stored.get() ?? 'null') ?? {};
+    if (rider === riderId && day?.date === indiaDate(new Date())) return day as RiderDay;
+  } catch {
+    // Unreadable: as if nothing was stored.
+  }
+  stored.set(null);
+  return undefined;
+}
+
+export const storeDay = (riderId: string, day: RiderDay): void => stored.set(JSON.stringify({ rider: riderId, day }));
+
+export const forgetDay = (): void => stored.set(null);
