@@ -14,15 +14,17 @@ test('lists the expected number of pages', () => {
 
 for (const { path, audience, sample = path } of DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)) {
   const isConsole = /dashboard|admin-login/.test(path);
+  // The console and an order on the way keep a stream of events open.
+  const waitUntil = isConsole || /^\/(orders|single-order-list)$/.test(path) ? 'load' : 'networkidle';
   test(`${path} has no accessibility violations, and room for longer texts`, async ({ page, signIn }) => {
     // Axe needs seconds on a long page.
     test.slow();
     if (audience !== 'any') await signIn(audience);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: WIDTHS[0], height: 800 });
-    // The console keeps a stream of events open.
-    const response = await page.goto(sample, { waitUntil: isConsole ? 'load' : 'networkidle' });
+    const response = await page.goto(sample, { waitUntil });
     await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     await expect(page.locator('h1').first()).toBeAttached();
     expect(await page.title()).toContain('Subah');
@@ -47,7 +49,8 @@ for (const { path, audience, sample = path } of DOCUMENTED_PAGES.filter(({ isBui
     if (audience !== 'any') await signIn(audience);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: WIDTHS[0], height: 800 });
-    await page.goto(sample === '/' ? '/hi' : `/hi${sample}`, { waitUntil: 'networkidle' });
+    await page.goto(sample === '/' ? '/hi' : `/hi${sample}`, { waitUntil });
+    await expect(page.locator('.skeleton')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     expect(await englishSentences(page)).toEqual([]);
     await expectAccessiblePage(page);

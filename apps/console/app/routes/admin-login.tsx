@@ -1,11 +1,15 @@
 import { Logo } from '@subah/ui/logo';
 import { useNavigate } from 'react-router';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { ownRole } from '../lib/api/may.ts';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 
 export function AdminLoginPage() {
   const navigate = useNavigate();
   useDocumentTitle('Admin Login');
+  // Riders work in the storefront, which has both languages.
+  const openWork = () =>
+    ownRole() === 'rider' ? window.location.replace('/rider') : void navigate('/dashboard', { replace: true });
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-1">
       <header className="flex flex-col justify-between bg-leaf-900 px-4 py-4 text-white md:px-8 lg:p-12">
@@ -22,7 +26,7 @@ export function AdminLoginPage() {
         <div className="w-full max-w-100">
           <h1 className="font-extrabold text-3xl tracking-tight">Admin Login</h1>
           <p className="mt-1.5 mb-6 text-ink-600">For the people who run the shop.</p>
-          <SignInForm onSignedIn={() => void navigate('/dashboard', { replace: true })} />
+          <SignInForm onSignedIn={openWork} />
         </div>
       </main>
     </div>

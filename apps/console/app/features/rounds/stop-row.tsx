@@ -47,7 +47,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
       <div className="min-w-0 flex-1 basis-50">
         <p>
           <b className="break-words">{stop.name}</b> ·{' '}
-          <a href={`tel:+91${stop.phone}`} className="num text-leaf-700 hover:underline">
+          <a href={`tel:+91${stop.phone}`} className="num text-leaf-700 underline">
             {stop.phone}
           </a>
           {stop.toCollect > 0 && <b className="num"> · collect {formatRupees(stop.toCollect)}</b>}
@@ -58,7 +58,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
         <ul className="mt-1 grid gap-1">
           {stop.orders.map((order) => (
             <li key={order._id} className="flex flex-wrap items-center gap-2">
-              <a href={`?section=all-orders&q=${order.orderNumber}`} className="num text-leaf-700 hover:underline">
+              <a href={`?section=all-orders&q=${order.orderNumber}`} className="num text-leaf-700 underline">
                 Order {order.orderNumber}
               </a>
               <Badge tone={STATES[order.state].tone}>{STATES[order.state].label}</Badge>

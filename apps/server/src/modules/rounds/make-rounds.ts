@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { recordChange } from '../audit/index.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import { listMilkToDeliver } from '../milk/index.ts';
 import { listOrdersToDeliver } from '../orders/index.ts';
 import { findPlaced, selectRounds } from './rounds.queries.ts';
@@ -62,7 +63,7 @@ export async function makeRounds({ db }: Pick<Deps, 'db'>, actorId: string, date
 
 /** For today and the next morning: late orders join the round of their area, where there is one. */
 export async function joinLateOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  for (const date of new Set([indiaDate(clock()), nextMorning(clock())])) {
+  for (const date of new Set([indiaDate(clock()), nextMorning(clock(), await findDeliverySettings(db))])) {
     await inTransaction(db, async (tx) => {
       await lockMorning(tx, date);
       await joinRounds(tx, date, await listWaiting(tx, date));

@@ -4,6 +4,7 @@ import { MAX_WRONG_CODES } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import type { Deps } from '../../deps.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import { findGoods } from '../orders/index.ts';
 import { readShopFacts } from '../shop/index.ts';
 import { findRoundsOf, loadStops, type StopParts } from './rounds.queries.ts';
@@ -14,7 +15,7 @@ type Goods = Awaited<ReturnType<typeof findGoods>>;
 /** The rounds that a rider drives today, and those of the next morning to prepare for. */
 export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, riderId: string): Promise<RiderDay> {
   const date = indiaDate(clock());
-  const rows = await findRoundsOf(db, riderId, [date, nextMorning(clock())]);
+  const rows = await findRoundsOf(db, riderId, [date, nextMorning(clock(), await findDeliverySettings(db))]);
   const stops = await loadStops(
     db,
     rows.map(({ id }) => id),

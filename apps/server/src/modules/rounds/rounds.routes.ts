@@ -7,6 +7,7 @@ import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import { closeCashUp, readCashDay } from './cash-ups.ts';
 import { handOver } from './hand-over.ts';
 import { makeRounds } from './make-rounds.ts';
@@ -29,7 +30,8 @@ export function roundsRoutes(
   const links = privateLinks(deps.settings.authSecret, clock);
   const morning = async (date: string) => ({ data: await readRounds(db, date) });
   return {
-    'GET admin/rounds': ({ query }) => morning(query.date ?? nextMorning(clock())),
+    'GET admin/rounds': async ({ query }) =>
+      morning(query.date ?? nextMorning(clock(), await findDeliverySettings(db))),
     'POST admin/rounds/make': async ({ user, body }) => {
       await makeRounds(deps, user.id, body.date);
       return morning(body.date);
