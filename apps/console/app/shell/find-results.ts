@@ -1,10 +1,10 @@
 import type { Found } from '@subah/contract/shop/find';
-import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
 import { customerLink } from '../shared/accounts/customer-link.ts';
+import { productLink } from '../shared/products/product-link.ts';
 import type { Section } from './section.ts';
 import { sectionLink } from './sections.ts';
 
@@ -16,16 +16,6 @@ export type FindResult = {
   note: string;
   to: string;
 };
-
-const PRODUCT_LISTS: Record<Catalog, string> = {
-  grocery: '?section=grocery&tab=product',
-  fruits: '?section=fruits-vegetables&tab=product',
-  medicine: '?section=medicines&tab=product',
-  milk: '?section=milk-products',
-  labtest: '?section=health-care&tab=lab-test',
-};
-
-export const productLink = (catalog: Catalog, id: string): string => `${PRODUCT_LISTS[catalog]}&edit=${id}`;
 
 export const fromSections = (sections: readonly Section[]): FindResult[] =>
   sections.map((section) => ({

@@ -1,11 +1,13 @@
 import type { AuditEntry } from '@subah/contract/shop/audit';
+import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
-
-const option = (value: string) => ({ value, label: value });
+import { customerLink } from '../../shared/accounts/customer-link.ts';
+import { productLink } from '../../shared/products/product-link.ts';
+import { describeAction, describeValue, labelOf } from './describe-change.ts';
 
 const SUBJECTS = [
   'product',
@@ -35,6 +37,9 @@ const SUBJECTS = [
   'call request',
   'two-step',
   'account',
+  'staff',
+  'round',
+  'cash-up',
 ];
 
 const ACTIONS = [
@@ -55,34 +60,63 @@ const ACTIONS = [
   'retry',
   'refund',
   'sign out',
+  'restore',
+  'add note',
+  'move',
+  'collect',
+  'close',
+  'invite',
+  'deactivate',
 ];
+
+const option = (value: string) => ({ value, label: value });
+
+const loadPeople = async () =>
+  (await api('GET admin/staff')).data.map(({ _id, name }) => ({ value: _id, label: name }));
 
 const audit: Resource<AuditEntry> = {
   id: 'audit',
   singular: 'change',
   plural: 'changes',
-  list: ({ cursor, filters }) =>
+  list: ({ q, cursor, filters }) =>
     api('GET admin/audit', {
-      query: { cursor, subject: filters.subject || undefined, action: filters.action || undefined },
+      query: {
+        cursor,
+        q: q || undefined,
+        subject: filters.subject || undefined,
+        action: filters.action || undefined,
+        actorId: filters.person || undefined,
+        date: filters.date || undefined,
+      },
     }),
   rowKey: (row) => row._id,
   rowName: (row) => row.subject,
+  searchLabel: 'Person, value or end of an id',
   filters: [
-    {
-      name: 'subject',
-      label: 'What',
-      options: SUBJECTS.map(option),
-    },
-    { name: 'action', label: 'Done', options: ACTIONS.map(option) },
+    { name: 'date', label: 'Day', kind: 'date' },
+    { name: 'person', label: 'Who', options: loadPeople },
+    { name: 'subject', label: 'What', options: SUBJECTS.map(option) },
+    { name: 'action', label: 'Action', options: ACTIONS.map(option) },
   ],
   emptyText: 'No changes found.',
   errorText: 'Failed to load data',
+  csv: [
+    ['When', (row) => row.createdAt],
+    ['Who', (row) => row.actorName],
+    ['Action', (row) => describeAction(row.action, row.subject)],
+    ['Name', (row) => row.subjectName ?? row.subjectId],
+    ['Before', (row) => JSON.stringify(row.before)],
+    ['After', (row) => JSON.stringify(row.after)],
+  ],
   columns: [
     {
       key: 'what',
       label: 'What',
       cell: (row) => (
-        <StackedCell primary={<b>{`${row.action} ${row.subject}`}</b>} secondary={row.subjectId.slice(-7)} />
+        <StackedCell
+          primary={<b>{describeAction(row.action, row.subject)}</b>}
+          secondary={<SubjectLink entry={row} />}
+        />
       ),
     },
     { key: 'when', label: 'When', cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
@@ -91,30 +125,45 @@ const audit: Resource<AuditEntry> = {
   ],
 };
 
-const formatValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join(', ') || '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+function SubjectLink({ entry: { subject, subjectId, subjectName, subjectCatalog } }: { entry: AuditEntry }) {
+  const name = subjectName ?? subjectId.slice(-7);
+  const to =
+    subject === 'order' && subjectName
+      ? `?section=all-orders&order=${subjectId}`
+      : subject === 'account' && subjectName
+        ? customerLink(subjectId)
+        : subjectCatalog && productLink(subjectCatalog, subjectId);
+  return to ? <Link to={to}>{name}</Link> : <span className="wrap-anywhere whitespace-normal">{name}</span>;
+}
 
-const MAX_FIELDS = 4;
+const SHOWN_FIELDS = 4;
 
 function ChangedFields({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = Object.keys(after ?? before ?? {});
-  return (
-    <ul className="grid max-w-140 gap-0.5 whitespace-normal text-xs">
-      {names.slice(0, MAX_FIELDS).map((name) => (
+  const fields = (shown: string[]) => (
+    <ul className="grid gap-0.5">
+      {shown.map((name) => (
         <li key={name} className="break-words">
-          <span className="text-ink-600">{name}:</span>{' '}
-          {before && <del className="text-ink-600">{truncate(formatValue(before[name]))}</del>}{' '}
-          {after && <ins className="no-underline">{truncate(formatValue(after[name]))}</ins>}
+          <span className="text-ink-600">{labelOf(name)}:</span>{' '}
+          {before && <del className="text-ink-600">{truncate(describeValue(name, before[name]))}</del>}{' '}
+          {after && <ins className="no-underline">{truncate(describeValue(name, after[name]))}</ins>}
         </li>
       ))}
-      {names.length > MAX_FIELDS && <li className="text-ink-600">and {names.length - MAX_FIELDS} more</li>}
     </ul>
+  );
+  return (
+    <div className="max-w-140 whitespace-normal text-xs">
+      {fields(names.slice(0, SHOWN_FIELDS))}
+      {names.length > SHOWN_FIELDS && (
+        <details>
+          <summary className="cursor-pointer py-1 text-leaf-700">{names.length - SHOWN_FIELDS} more</summary>
+          {fields(names.slice(SHOWN_FIELDS))}
+        </details>
+      )}
+    </div>
   );
 }
 
-const truncate = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+const truncate = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 export const AuditScreen = () => <ResourceScreen resource={audit} />;

@@ -27,7 +27,7 @@ test('names what was changed, and finds changes by person, day and value', async
     { actorName: 'Meena', subjectName: 'Kulcha' },
   ]);
   expect(await find(`actorId=${meena.id}`)).toEqual([all[1]]);
-  expect(await find('q=6200')).toEqual(all);
+  expect(await find('q=6100')).toEqual(all);
   expect(await find('q=ravi')).toEqual([all[0]]);
   expect(await find(`date=${indiaDate(new Date())}`)).toEqual(all);
   expect(await find('date=2020-01-01')).toEqual([]);
