@@ -16,6 +16,7 @@ export const MODULE_LEVELS = [
   ['milk'],
   ['rounds'],
   ['reports'],
+  ['opening'],
 ];
 
 /** Applies its periods to the tables of all modules, so that one folder shows them. */

@@ -35,6 +35,7 @@ import { labReportsRoutes } from './modules/lab-reports/index.ts';
 import { labSamplesRoutes } from './modules/lab-samples/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
+import { openingRoutes } from './modules/opening/index.ts';
 import { findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...healthcareAdminRoutes(deps),
     ...membershipRoutes(deps),
     ...milkRoutes(deps),
+    ...openingRoutes(deps),
     ...paymentsRoutes(deps),
     ...invoicesRoutes(deps, findInvoicedOrder),
     ...ordersRoutes(deps),

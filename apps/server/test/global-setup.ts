@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { seedDemoShop } from '@subah/demo-shop/seed/seed-demo-shop';
+import { seedShopFacts } from '@subah/demo-shop/seed/seed-shop-facts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { hashPassword } from '../src/modules/accounts/index.ts';
@@ -45,6 +46,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const demo = openDatabase(onCluster(cluster, DEMO));
   await seedDemoShop(demo.db, new Date());
   await demo.close();
+
+  const opened = openDatabase(onCluster(cluster, EMPTY));
+  await seedShopFacts(opened.db, new Date());
+  await opened.close();
   await client.end();
 
   project.provide('cluster', { host: cluster.host, port: cluster.port });

@@ -16,19 +16,23 @@ export function form(values: Record<string, FormValue>): FormData {
   return data;
 }
 
+export async function aPicture(): Promise<Blob> {
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
+
 /** A shop with a small catalog, and an admin and a customer signed in. Close it when done. */
 export async function openConsole() {
   const shop = await openStockedShop();
   const tree = await insertCatalogTree(shop);
   const { accessToken } = await shop.signIn('admin');
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a7' } })
-    .png()
-    .toBuffer();
   return {
     shop,
     tree,
     customer: (await shop.signIn('customer')).accessToken,
-    picture: new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
+    picture: await aPicture(),
     /** Sends as the admin unless a token is given. */
     send: (method: string, path: string, body?: unknown, token = accessToken) =>
       shop.send(method, `/api/${path}`, { body, token }),

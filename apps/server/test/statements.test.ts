@@ -94,6 +94,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   catalog_set_sold_lately: async () => [[product], [99]],
   delivery_addresses: async () => [CUSTOMER],
   delivery_settings: async () => [],
+  shop_opening: async () => [],
   orders_by_slot_start: async () => [new Date('2026-01-01')],
   delivery_insert_address: async () => [
     ...[newId(), CUSTOMER, 'home', 'Asha', '9876543210', '1 Lake Road', 'Bhopal', 'Madhya Pradesh', '462001', false],

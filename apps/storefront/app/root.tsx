@@ -10,7 +10,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root.ts';
 import { apiContext } from './lib/api/api-context.ts';
 import { announceHydration } from './lib/hydration/announce-hydration.ts';
+import { UNKNOWN_SHOP, useShop } from './shared/shop/use-shop.ts';
 import { ErrorScreen } from './shell/error-screens.tsx';
+import { OpeningSoon } from './shell/opening-soon.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -28,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   // The header also works without areas and settings.
-  const [areas, delivery] = await Promise.all([
+  const [areas, delivery, shop] = await Promise.all([
     api('GET areas').then(
       (answer) => answer.data,
       () => [],
@@ -37,8 +39,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       (answer) => deliverySettingsOf(answer.data),
       () => DEFAULT_DELIVERY_SETTINGS,
     ),
+    api('GET shop').then(
+      (answer) => answer.data,
+      () => UNKNOWN_SHOP,
+    ),
   ]);
-  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas, delivery };
+  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas, delivery, shop };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -53,12 +59,14 @@ const manifestOf = (pathname: string) => (/\/rider\/?$/.test(pathname) ? 'rider.
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const { isOpen } = useShop();
   return (
     <html lang={localeOf[SITE_LANGUAGE]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
+        {!isOpen && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
         <link rel="manifest" href={`${pathPrefix[SITE_LANGUAGE]}/${manifestOf(pathname)}`} />
@@ -72,8 +80,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Pages that people need although nothing is on sale. */
+const WITHOUT_PRODUCTS =
+  /\/(rider|contact|orders|single-|mobile-profile|address-list|wallet-list|milk-data|payment-help)/;
+
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(announceHydration, []);
+  const { pathname } = useLocation();
+  if (!loaderData.shop.isOpen && !WITHOUT_PRODUCTS.test(pathname)) return <OpeningSoon shop={loaderData.shop} />;
   return (
     <Shell now={loaderData.now} areas={loaderData.areas}>
       <Outlet />

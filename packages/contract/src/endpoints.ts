@@ -40,6 +40,7 @@ import { contactEndpoints } from './shop/contact.ts';
 import { deliveryEndpoints } from './shop/delivery.ts';
 import { deliverySettingsEndpoints } from './shop/delivery-settings.ts';
 import { findEndpoints } from './shop/find.ts';
+import { openingEndpoints } from './shop/opening.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
 import { staffEventsEndpoints } from './shop/staff-events.ts';
 import { testimonialsEndpoints } from './shop/testimonials.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...cashUpsEndpoints,
   ...changeOrderEndpoints,
   ...ordersEndpoints,
+  ...openingEndpoints,
   ...paymentsEndpoints,
   ...prescriptionsEndpoints,
   ...referralEndpoints,

@@ -184,6 +184,14 @@ export const ERROR_STATUS = {
   // search
   SYNONYM_TAKEN: 409,
 
+  // shop
+  /** The owner has not opened it yet. */
+  SHOP_NOT_OPEN: 409,
+  SHOP_NOT_READY: 409,
+  /** An open shop needs the facts of its invoices. */
+  SHOP_FACTS_MISSING: 409,
+  MAIL_NOT_SENT: 502,
+
   // wallet
   NOT_ENOUGH_COINS: 409,
 } as const;

@@ -41,6 +41,18 @@ export const frame = {
   searchPlaceholder: { en: 'Search atta, doodh, tamatar', hi: 'आटा, दूध, टमाटर खोजें' },
   shop: { en: 'Shop', hi: 'दुकान' },
   footerSlogan: { en: 'सुबह की ताज़गी, आपके दरवाज़े पर।', hi: 'सुबह की ताज़गी, आपके दरवाज़े पर।' },
+  gstin: withValues<{ number: string }>({
+    en: ({ number }) => `GSTIN ${number}`,
+    hi: ({ number }) => `GSTIN ${number}`,
+  }),
+  fssai: withValues<{ number: string }>({
+    en: ({ number }) => `FSSAI ${number}`,
+    hi: ({ number }) => `FSSAI ${number}`,
+  }),
+  drugLicence: withValues<{ number: string }>({
+    en: ({ number }) => `Drug licence ${number}`,
+    hi: ({ number }) => `दवा लाइसेंस ${number}`,
+  }),
   areasWeDeliver: { en: 'Areas we deliver', hi: 'हम यहाँ डिलीवर करते हैं' },
   checkPincode: { en: 'Check your pincode', hi: 'अपना पिनकोड देखें' },
   areasUnknown: {

@@ -20,7 +20,6 @@ import { ProductRail } from '../features/catalog/rails/product-rail.tsx';
 import { SeeAllLink } from '../features/catalog/rails/see-all-link.tsx';
 import { SuperDeals } from '../features/catalog/rails/super-deals.tsx';
 import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
-import { shopContact } from '../features/contact/shop-contact.ts';
 import { HeroSlider } from '../features/home/hero-slider.tsx';
 import { homeSlides } from '../features/home/home-slides.ts';
 import { PromoCards } from '../features/home/promo-cards.tsx';
@@ -30,6 +29,7 @@ import { apiContext } from '../lib/api/api-context.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
+import { UNKNOWN_SHOP } from '../shared/shop/use-shop.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -99,7 +99,12 @@ export const meta = (args: Route.MetaArgs) => [
     title: t(frame.slogan),
     description: t(home.description),
   }),
-  { 'script:ld+json': homeStructuredData(args.matches[0].loaderData?.origin ?? '', shopContact) },
+  {
+    'script:ld+json': homeStructuredData(
+      args.matches[0].loaderData?.origin ?? '',
+      args.matches[0].loaderData?.shop ?? UNKNOWN_SHOP,
+    ),
+  },
 ];
 
 export default function Home({ loaderData: shop }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { reloadCart } from '../features/cart/state/cart-sync.ts';
 import { openCart } from '../features/cart/state/drawer-state.ts';
-import { shopContact } from '../features/contact/shop-contact.ts';
 import { Guidelines } from '../features/prescriptions/guidelines.tsx';
 import { MyPrescriptions } from '../features/prescriptions/my-prescriptions.tsx';
 import { PharmacistNotice } from '../features/prescriptions/pharmacist-notice.tsx';
@@ -16,6 +15,7 @@ import { UploadForm } from '../features/prescriptions/upload-form.tsx';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { useSession } from '../lib/session/session.ts';
+import { useShop } from '../shared/shop/use-shop.ts';
 import type { Route } from './+types/upload-prescriptions.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -49,7 +49,7 @@ export default function UploadPrescriptions() {
           <PharmacistNotice />
         </div>
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
-          <Guidelines whatsApp={shopContact.phone} />
+          <Guidelines phone={useShop().phone} />
           <SampleCarousel />
         </div>
       </div>

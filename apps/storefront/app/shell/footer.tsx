@@ -7,12 +7,14 @@ import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../lib/language/language-switch.tsx';
 import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
+import { useShop } from '../shared/shop/use-shop.ts';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
 const NAMED_AREAS = 8;
 
 /** The bottom padding on phones is covered by the bottom bar and the cart bar. */
 export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) {
+  const shop = useShop();
   return (
     <footer className="relative overflow-hidden bg-leaf-900 pt-9 pb-36 text-[#d5e6da] md:pb-7 lg:pt-12">
       <span
@@ -43,7 +45,13 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
           </div>
         </div>
         <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 border-white/16 border-t pt-4 text-[#b9d0c1] text-meta">
-          <span>© {indiaClock(new Date(now)).year} Subah</span>
+          <span translate="no">
+            © {indiaClock(new Date(now)).year} {shop.legalName || shop.name}
+          </span>
+          {shop.address && <span translate="no">{shop.address}</span>}
+          {shop.gstin && <span>{t(frame.gstin, { number: shop.gstin })}</span>}
+          {shop.fssai && <span>{t(frame.fssai, { number: shop.fssai })}</span>}
+          {shop.drugLicence && <span>{t(frame.drugLicence, { number: shop.drugLicence })}</span>}
           <span>{t(frame.pricesIncludeGst)}</span>
           <span>{t(frame.pharmacist)}</span>
           <LanguageSwitch className="inline-flex items-center underline max-lg:min-h-11" />

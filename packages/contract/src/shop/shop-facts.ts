@@ -32,7 +32,10 @@ export const ShopFacts = z.object({
 });
 export type ShopFacts = z.output<typeof ShopFacts>;
 
-const response = data(ShopFacts);
+/** A new shop has no facts; its name is entered before it opens. */
+export const SavedShopFacts = ShopFacts.extend({ name: z.string().default('') });
+
+const response = data(SavedShopFacts);
 
 export const shopFactsEndpoints = {
   'GET admin/settings': endpoint({ audience: 'change settings', summary: 'Business details of the shop', response }),

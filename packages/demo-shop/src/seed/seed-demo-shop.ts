@@ -30,6 +30,7 @@ import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPrescriptions } from './seed-prescriptions.ts';
 import { seedRounds } from './seed-rounds.ts';
+import { seedShopFacts } from './seed-shop-facts.ts';
 import { seedWallet } from './seed-wallet.ts';
 
 /** Fills an empty database in one transaction. Deterministic, except for times relative to `now`. */
@@ -39,6 +40,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   );
   const passwordHash = accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '';
   await inTransaction(db, async (tx) => {
+    await seedShopFacts(tx, now);
     await seedPlaces(tx);
     await seedCatalog(tx, now);
     await seedCuratedLists(tx);

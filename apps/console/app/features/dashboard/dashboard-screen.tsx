@@ -2,6 +2,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { LowStockCard } from './low-stock-card.tsx';
+import { OpeningChecklist } from './opening-checklist.tsx';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { Tiles } from './tiles.tsx';
 import { TopProducts } from './top-products.tsx';
@@ -15,6 +16,7 @@ export function DashboardScreen() {
   const isFailed = Boolean(report.error) && !report.data;
   return (
     <div className="grid gap-3.5 lg:gap-4">
+      <OpeningChecklist />
       <Tiles />
       <div className="grid gap-3.5 lg:gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <section className="card min-w-0 p-4" aria-label="Sales by day">

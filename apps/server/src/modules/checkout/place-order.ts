@@ -22,6 +22,7 @@ import {
   releaseOrder,
 } from '../orders/index.ts';
 import { checkTotal, preparePayment, requireOnlinePayments } from '../payments/index.ts';
+import { requireOpenShop } from '../shop/index.ts';
 import { findStock, takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
 import { hashInput, type PlaceOrderInput } from './checkout-input.ts';
@@ -51,7 +52,7 @@ export async function placeOrder(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, s
 }
 
 async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock: Deps['clock']): Promise<PlacedOrder> {
-  const cart = await lockCartForOrder(tx, userId);
+  const [cart] = await Promise.all([lockCartForOrder(tx, userId), requireOpenShop(tx)]);
   // Read after waiting for the lock, so that the orders of a cart are in the order of their times.
   const now = clock();
   if (input.cartId && input.cartId !== cart?.id) throw notFound('cart');

@@ -1,2 +1,3 @@
 export { shopRoutes } from './shop.routes.ts';
 export { readShopFacts } from './shop-facts.ts';
+export { findOpening, requireOpenShop, saveOpening } from './shop-opening.ts';

@@ -1,30 +1,23 @@
-import { ShopFacts } from '@subah/contract/shop/shop-facts';
+import { SavedShopFacts, type ShopFacts } from '@subah/contract/shop/shop-facts';
+import { factLabels, missingFacts } from '@subah/rules/shop/missing-facts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { publishChange } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { shopFacts } from './shop.tables.ts';
-
-/** Defaults until the settings are saved. The registration numbers are made up. */
-const DEFAULTS = {
-  name: 'Subah',
-  legalName: 'Subah Home Delivery Private Limited',
-  address: '12 Industrial Area Road, Mandideep, Raisen, Madhya Pradesh 462046',
-  phone: '0755 400 1100',
-  email: 'hello@subah.example',
-  gstin: '23AABCS1234F1ZZ',
-  fssai: '11426000000123',
-  drugLicence: 'MP/20B/2026/1234, MP/21B/2026/1234',
-};
+import { findOpening } from './shop-opening.ts';
 
 export async function readShopFacts(db: Db | Tx): Promise<ShopFacts> {
   const rows = await db.select({ key: shopFacts.key, value: shopFacts.value }).from(shopFacts);
-  return ShopFacts.parse({ ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+  return SavedShopFacts.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
 export async function saveShopFacts({ db }: Pick<Deps, 'db'>, facts: ShopFacts, actorId: string): Promise<ShopFacts> {
   return inTransaction(db, async (tx) => {
     const before = await readShopFacts(tx);
+    await keepInvoiceFacts(tx, before, facts);
     await tx
       .insert(shopFacts)
       .values(Object.entries(facts).map(([key, value]) => ({ key, value: String(value) })))
@@ -37,6 +30,18 @@ export async function saveShopFacts({ db }: Pick<Deps, 'db'>, facts: ShopFacts, 
       before,
       after: facts,
     });
+    await publishChange(tx, 'shop');
     return readShopFacts(tx);
   });
+}
+
+/** An open shop issues invoices: what they need can be changed, not removed. */
+async function keepInvoiceFacts(tx: Tx, before: ShopFacts, after: ShopFacts): Promise<void> {
+  const { openedAt } = await findOpening(tx);
+  if (!openedAt) return;
+  const isKept = { sellsFood: before.fssai !== '', sellsMedicines: before.drugLicence !== '' };
+  const missing = missingFacts(after, isKept);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map((fact) => [fact, `Invoices need the ${factLabels[fact]}.`]));
+  throw new Problem('SHOP_FACTS_MISSING', Object.values(fields).join(' '), { fields });
 }

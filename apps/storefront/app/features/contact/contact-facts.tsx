@@ -2,32 +2,33 @@ import { contact } from '@subah/messages/contact';
 import { t } from '@subah/messages/translate';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dialled, shopContact } from './shop-contact.ts';
+import { dialled, useShop } from '../../shared/shop/use-shop.ts';
 
 export function ContactFacts() {
-  const { name, street, town, pincode, state, email, phone } = shopContact;
+  const { name, address, email, phone } = useShop();
   return (
     <dl className="grid gap-2.5 sm:grid-cols-3 lg:grid-cols-1">
-      <Fact icon={MapPin} term={t(contact.address)}>
-        <address className="not-italic">
-          {name}, {street},<br />
-          <span className="num">
-            {town} {pincode}
-          </span>
-          ,<br />
-          {state}
-        </address>
-      </Fact>
-      <Fact icon={Mail} term={t(contact.email)}>
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
-      </Fact>
-      <Fact icon={Phone} term={t(contact.phone)}>
-        <a href={`tel:${dialled(phone)}`} className="link num">
-          {phone}
-        </a>
-      </Fact>
+      {address && (
+        <Fact icon={MapPin} term={t(contact.address)}>
+          <address translate="no" className="num break-words not-italic">
+            {name}, {address}
+          </address>
+        </Fact>
+      )}
+      {email && (
+        <Fact icon={Mail} term={t(contact.email)}>
+          <a href={`mailto:${email}`} translate="no" className="link break-all">
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact icon={Phone} term={t(contact.phone)}>
+          <a href={`tel:${dialled(phone)}`} className="link num">
+            {phone}
+          </a>
+        </Fact>
+      )}
     </dl>
   );
 }

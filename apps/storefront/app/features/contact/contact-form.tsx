@@ -9,6 +9,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
+import { useShop } from '../../shared/shop/use-shop.ts';
 import { contactErrors, mailAddress, normalize } from './contact-message.ts';
 import { MessageNotSent, MessageSent } from './contact-outcome.tsx';
 
@@ -17,13 +18,14 @@ const EMPTY: ContactMessage = { email: '', phone: '', message: '' };
 export function ContactForm() {
   const api = useApi();
   const isHydrated = useIsHydrated();
+  const { email } = useShop();
   const [sent, setSent] = useState<ResponseBody<'POST contact'> | null>(null);
   const form = useApiForm({
     initialValues: EMPTY,
     validate: contactErrors,
     onSubmit: async (values) => {
       setSent(await api('POST contact', { body: normalize(values) }));
-      window.location.assign(mailAddress(values));
+      window.location.assign(mailAddress(email, values));
     },
   });
 
@@ -32,7 +34,7 @@ export function ContactForm() {
       form.reset({ ...form.values, message: '' });
       setSent(null);
     };
-    return <MessageSent mail={mailAddress(form.values)} note={sent.message} onAgain={startAgain} />;
+    return <MessageSent mail={mailAddress(email, form.values)} note={sent.message} onAgain={startAgain} />;
   }
 
   return (
@@ -69,7 +71,7 @@ export function ContactForm() {
       {form.submitError !== undefined && (
         <MessageNotSent
           className="md:col-span-2"
-          mail={mailAddress(form.values)}
+          mail={mailAddress(email, form.values)}
           reason={errorMessage(form.submitError, t(contact.failed))}
         />
       )}

@@ -25,12 +25,14 @@ test('normalizes the usual ways to write a mobile number', () => {
 });
 
 test('builds a mailto link with subject, message and contact', () => {
-  const { searchParams, protocol, pathname } = new URL(mailAddress({ ...good, message: 'Curd & milk?' }));
+  const { searchParams, protocol, pathname } = new URL(
+    mailAddress('hello@subah.example', { ...good, message: 'Curd & milk?' }),
+  );
   expect(`${protocol}${pathname}`).toBe('mailto:hello@subah.example');
   expect(searchParams.get('subject')).toBe('Message for Subah');
   expect(searchParams.get('body')).toBe('Curd & milk?\r\n\r\nEmail: asha@example.com\r\nPhone: 9826012345');
 });
 
 test('keeps the mailto link below 2,000 characters', () => {
-  expect(mailAddress({ ...good, message: 'y'.repeat(2000) }).length).toBeLessThan(2000);
+  expect(mailAddress('hello@subah.example', { ...good, message: 'y'.repeat(2000) }).length).toBeLessThan(2000);
 });

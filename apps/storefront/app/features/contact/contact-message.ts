@@ -4,7 +4,6 @@ import { contact } from '@subah/messages/contact';
 import { t } from '@subah/messages/translate';
 import { isEmail } from '@subah/rules/accounts/email';
 import { isMobile } from '@subah/rules/accounts/mobile';
-import { shopContact } from './shop-contact.ts';
 
 type ContactField = keyof ContactMessage;
 type ContactErrors = Partial<Record<ContactField, string>>;
@@ -32,10 +31,10 @@ export function contactErrors(values: ContactMessage): ContactErrors {
 /** Some systems cut mailto links at 2,000 characters; the server has the whole message. */
 const MAX_MAIL_TEXT_LENGTH = 1000;
 
-export function mailAddress(values: ContactMessage): string {
+export function mailAddress(shopEmail: string, values: ContactMessage): string {
   const { email, phone, message } = normalize(values);
   const text = message.length > MAX_MAIL_TEXT_LENGTH ? `${message.slice(0, MAX_MAIL_TEXT_LENGTH)}…` : message;
   const subject = encodeURIComponent(t(contact.mailSubject));
   const body = encodeURIComponent(t(contact.mailBody, { text, email, phone }));
-  return `mailto:${shopContact.email}?subject=${subject}&body=${body}`;
+  return `mailto:${shopEmail}?subject=${subject}&body=${body}`;
 }

@@ -5,7 +5,7 @@ import { cx } from '@subah/ui/class-names';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fillText } from '../../lib/language/fill-text.ts';
-import { shopContact } from './shop-contact.ts';
+import { useShop } from '../../shared/shop/use-shop.ts';
 
 type SentProps = { mail: string; note: string | undefined; onAgain: () => void };
 
@@ -20,7 +20,7 @@ export function MessageSent({ mail, note, onAgain }: SentProps) {
         {t(contact.sent)}
       </h2>
       <p className="text-base text-ink-600">
-        {note} {t(contact.mailHint, { email: shopContact.email })}
+        {note} {t(contact.mailHint, { email: useShop().email })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2.5">
         <a href={mail} className={buttonClass({ variant: 'line' })}>

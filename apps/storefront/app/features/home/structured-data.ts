@@ -1,15 +1,9 @@
 import { localeOf, SITE_LANGUAGE } from '@subah/messages/language';
 import { pageUrl } from '../../lib/page/page-url.ts';
 
-type Contact = {
-  name: string;
-  street: string;
-  town: string;
-  pincode: string;
-  state: string;
-  email: string;
-  phone: string;
-};
+type Contact = { name: string; legalName: string; address: string; email: string; phone: string };
+
+const filled = (facts: Record<string, string>) => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact));
 
 /** schema.org data. */
 export const homeStructuredData = (origin: string, contact: Contact) => ({
@@ -21,16 +15,10 @@ export const homeStructuredData = (origin: string, contact: Contact) => ({
       name: contact.name,
       url: `${origin}/`,
       logo: `${origin}/icons/icon-512.png`,
-      email: contact.email,
-      telephone: contact.phone,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: contact.street,
-        addressLocality: contact.town,
-        addressRegion: contact.state,
-        postalCode: contact.pincode,
-        addressCountry: 'IN',
-      },
+      ...filled({ legalName: contact.legalName, email: contact.email, telephone: contact.phone }),
+      ...(contact.address && {
+        address: { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'IN' },
+      }),
     },
     {
       '@type': 'WebSite',

@@ -24,7 +24,10 @@ const GUIDELINES: readonly Guideline[] = [
   { icon: HardDriveUpload, title: t(prescriptions.fileSize), text: t(prescriptions.fileSizeText) },
 ];
 
-export function Guidelines({ whatsApp }: { whatsApp: string }) {
+/** With the country code, as wa.me needs it. */
+const whatsAppNumber = (phone: string): string => phone.replace(/\D/g, '').replace(/^0?(?=\d{10}$)/, '91');
+
+export function Guidelines({ phone }: { phone: string }) {
   return (
     <section aria-labelledby="guidelines" className="card p-4 md:p-5">
       <h2 id="guidelines" className="flex items-center gap-2 font-bold text-xl">
@@ -41,7 +44,7 @@ export function Guidelines({ whatsApp }: { whatsApp: string }) {
           title={t(prescriptions.whatsApp)}
           text={fillText(t(prescriptions.whatsAppText), {
             link: (
-              <a href={`https://wa.me/${whatsApp.replace(/\D/g, '')}`} rel="noreferrer" className="link">
+              <a href={`https://wa.me/${whatsAppNumber(phone)}`} rel="noreferrer" className="link">
                 {t(prescriptions.whatsAppLink)}
               </a>
             ),

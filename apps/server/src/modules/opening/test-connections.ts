@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { composeMail } from '../../platform/mail/mail.ts';
+import { openMailTransport } from '../../platform/mail/mail-transport.ts';
+import { requireOnlinePayments } from '../payments/index.ts';
+import { saveOpening } from '../shop/index.ts';
+
+/** Sends at once, not through the queue, so that the error of the mail server can be shown. */
+export async function sendTestMail(
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  to: string,
+): Promise<string> {
+  const mail = composeMail({
+    to,
+    subject: 'Test mail of your shop',
+    heading: 'Mails work',
+    paragraphs: ['Your shop can send mails to customers and staff.'],
+  });
+  const send = openMailTransport(db, settings.mail);
+  const [failure] = await send([{ ...mail, messageId: `<test-${newId()}@subah>` }]);
+  if (failure) throw new Problem('MAIL_NOT_SENT', `The mail was not sent: ${failure.reason.message}.`);
+  if (!settings.mail.smtpUrl) {
+    throw new Problem('MAIL_NOT_SENT', 'No mail server is set up: set SMTP_URL and start the server again.');
+  }
+  await saveOpening(db, { mailTestedAt: clock() });
+  return `A mail to ${to} is on its way.`;
+}
+
+const TEST_PAISE = 1_00;
+
+/** Creating an order proves the keys and moves no money. */
+export async function testPayment({ db, gateway, clock }: Pick<Deps, 'db' | 'gateway' | 'clock'>): Promise<string> {
+  requireOnlinePayments(gateway);
+  await gateway.createOrder({ amountPaise: TEST_PAISE, receipt: 'test' });
+  await saveOpening(db, { paymentTestedAt: clock() });
+  return gateway.name === 'sandbox'
+    ? 'The test payment was accepted. Payments run in TEST MODE: no money moves.'
+    : 'Razorpay accepted a test payment of ₹1. No money was moved.';
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { data, endpoint } from '../endpoint.ts';
+
+/** What everybody may know about the shop: footer, contact page, structured data. */
+export const PublicShop = z.strictObject({
+  name: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gstin: z.string(),
+  fssai: z.string(),
+  drugLicence: z.string(),
+  pharmacist: z.string(),
+  grievanceOfficer: z.string(),
+  /** The owner has opened it, and something is on sale. */
+  isOpen: z.boolean(),
+});
+export type PublicShop = z.infer<typeof PublicShop>;
+
+export const OPENING_STEPS = [
+  'facts',
+  'delivery',
+  'categories',
+  'products',
+  'payments',
+  'mail',
+  'staff',
+  'content',
+  'order',
+] as const;
+export type OpeningStep = (typeof OPENING_STEPS)[number];
+
+export const Opening = z.strictObject({
+  openedAt: z.iso.datetime().nullable(),
+  steps: z.array(z.strictObject({ step: z.enum(OPENING_STEPS), isDone: z.boolean() })),
+  /** Sentences: what has to be done before the shop can open. */
+  missing: z.array(z.string()),
+});
+export type Opening = z.infer<typeof Opening>;
+
+const Done = z.strictObject({ message: z.string() });
+
+export const openingEndpoints = {
+  'GET shop': endpoint({
+    audience: 'any',
+    summary: 'Name, address and licences of the shop, and whether it is open',
+    response: data(PublicShop),
+    cached: ['shop', 'catalog'],
+  }),
+  'GET admin/opening': endpoint({
+    audience: 'change settings',
+    summary: 'The checklist of a new shop, ticked off from its data',
+    response: data(Opening),
+  }),
+  'POST admin/opening': endpoint({
+    audience: 'manage owners',
+    summary: 'Open the shop: customers see it and can order',
+    response: data(Opening),
+  }),
+  'POST admin/opening/test-mail': endpoint({
+    audience: 'change settings',
+    summary: 'Send a mail to the caller at once; answers the error of the mail server',
+    response: Done,
+  }),
+  'POST admin/opening/test-payment': endpoint({
+    audience: 'change settings',
+    summary: 'Create an order of ₹1 at the payment provider; answers its error',
+    response: Done,
+  }),
+};

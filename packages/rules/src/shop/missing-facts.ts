@@ -1,0 +1,29 @@
+type InvoiceFacts = { name: string; address: string; phone: string; fssai: string; drugLicence: string };
+
+export type RequiredFact = keyof InvoiceFacts;
+
+type Assortment = { sellsFood: boolean; sellsMedicines: boolean };
+
+/**
+ * The facts that an invoice of this shop needs and that are not entered. CGST Rule 46: name and address of the supplier; FSSAI
+ * order of 2021: licence number on invoices for food; Drugs Rules 65: licence number on bills for medicines. A GSTIN is
+ * printed where there is one: small shops have none.
+ */
+export function missingFacts(facts: InvoiceFacts, { sellsFood, sellsMedicines }: Assortment): RequiredFact[] {
+  const required: RequiredFact[] = [
+    'name',
+    'address',
+    'phone',
+    ...(sellsFood ? (['fssai'] as const) : []),
+    ...(sellsMedicines ? (['drugLicence'] as const) : []),
+  ];
+  return required.filter((fact) => facts[fact].trim() === '');
+}
+
+export const factLabels: Record<RequiredFact, string> = {
+  name: 'shop name',
+  address: 'address',
+  phone: 'phone',
+  fssai: 'FSSAI number',
+  drugLicence: 'drug licence',
+};
