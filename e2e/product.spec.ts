@@ -32,7 +32,7 @@ test('responds with 404 for an unknown product', async ({ page }) => {
 
 test('shows the facts of each product type', async ({ page }) => {
   await page.goto(`/medicines/product/${TABLETS}`);
-  await expect(page.getByText('Prescription required')).toBeVisible();
+  await expect(page.getByText('Prescription required').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upload prescription' }).first()).toHaveAttribute(
     'href',
     '/UploadPrescriptions',

@@ -25,10 +25,7 @@ export const productCard = {
   rx: { en: 'Rx', hi: 'Rx' },
   prescription: { en: 'Prescription required', hi: 'डॉक्टर की पर्ची ज़रूरी' },
   betterValue: { en: 'Better value', hi: 'ज़्यादा फ़ायदा' },
-  choosePack: withValues<{ name: string; size: string; count: number }>({
-    en: ({ name, size, count }) => `${name}, ${size}. Choose from ${count} packs`,
-    hi: ({ name, size, count }) => `${name}, ${size}। ${count} पैक में से चुनें`,
-  }),
+  choosePack: { en: 'choose a pack', hi: 'पैक चुनें' },
   testCount: withValues<{ count: number }>({
     en: ({ count }) => plural.en(count, { one: '1 test', other: `${count} tests` }),
     hi: ({ count }) => `${count} टेस्ट`,

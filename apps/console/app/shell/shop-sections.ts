@@ -17,6 +17,7 @@ import {
   SearchCheck,
   Settings,
   ShieldCheck,
+  Star,
   UserRound,
   Wallet,
 } from 'lucide-react';
@@ -86,6 +87,13 @@ export const everyDay = inGroup('Every day', [
     label: 'Messages',
     icon: MailOpen,
     screen: screen(() => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
+  },
+  {
+    id: 'reviews',
+    ability: 'serve customers',
+    label: 'Reviews',
+    icon: Star,
+    screen: screen(() => import('../features/reviews/reviews-screen.tsx'), 'ReviewsScreen'),
   },
 ]);
 

@@ -26,12 +26,15 @@ import { PromoCards } from '../features/home/promo-cards.tsx';
 import { homeStructuredData } from '../features/home/structured-data.ts';
 import { Testimonials } from '../features/testimonials/testimonials.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
+import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { UNKNOWN_SHOP } from '../shared/shop/use-shop.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/home.ts';
+
+const ForYou = loadForCustomer(() => import('../shell/home/for-you.tsx').then((module) => module.ForYou));
 
 const LONG_RAIL = 8;
 const SHORT_RAIL = 6;
@@ -124,6 +127,12 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         />
         <PromoCards />
       </div>
+      {/* Before the tiles, so that the first screen of a small phone shows products. */}
+      <ForYou />
+      {/* Suspense boundaries hydrate in separate tasks, so that clicks are handled in between. */}
+      <Suspense>
+        <PopularVeggies products={shop.veggies} />
+      </Suspense>
       <CatalogTiles
         hints={{
           fruits:
@@ -135,10 +144,6 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           medicine: t(home.medicineHint),
         }}
       />
-      {/* Suspense boundaries hydrate in separate tasks, so that clicks are handled in between. */}
-      <Suspense>
-        <PopularVeggies products={shop.veggies} />
-      </Suspense>
       <Suspense>
         <SuperDeals products={shop.deals} card={productCardWithCart} />
       </Suspense>

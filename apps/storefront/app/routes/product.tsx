@@ -2,6 +2,7 @@ import type { Product } from '@subah/contract/catalog/catalog';
 import { ApiError } from '@subah/contract/client/api-client';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { product as messages } from '@subah/messages/product';
+import { productTools } from '@subah/messages/product-tools';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
 import { catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
@@ -15,6 +16,8 @@ import { plainText, shortened } from '../features/product/plain-text.ts';
 import { factSections } from '../features/product/product-facts.ts';
 import { ProductFailed, ProductMissing } from '../features/product/product-failure.tsx';
 import { ProductScreen } from '../features/product/product-screen.tsx';
+import { ReviewList, type ReviewPage } from '../features/product/review-list.tsx';
+import { SameSalt } from '../features/product/same-salt.tsx';
 import { productData } from '../features/product/structured-data.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
@@ -26,13 +29,20 @@ import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/product.ts';
 
 const PREVIEW_LETTERS = 130;
+const REVIEWS = 5;
+const NO_REVIEWS: ReviewPage = { data: [], nextCursor: null, summary: { average: null, count: 0 } };
 
 /** A path of another type also works; the canonical link names the right one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const report = context.get(reportContext);
   const input = { params: { id: params.id } };
-  const [product, similar] = await Promise.all([
+  const orEmpty = <Item,>(request: Promise<{ data: Item[] }>): Promise<Item[]> =>
+    request.then(
+      (answer) => answer.data,
+      () => [],
+    );
+  const [product, similar, sameSalt, together, reviews] = await Promise.all([
     api('GET products/{id}', input).then(
       (answer) => answer.data,
       (error: unknown) => {
@@ -42,17 +52,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         throw data(error.message, { status: error.status < 500 ? 404 : error.status });
       },
     ),
-    api('GET products/{id}/similar', input).then(
-      (answer) => answer.data,
-      () => [],
-    ),
+    orEmpty(api('GET products/{id}/similar', input)),
+    orEmpty(api('GET products/{id}/same-salt', input)),
+    orEmpty(api('GET products/{id}/bought-together', input)),
+    api('GET products/{id}/reviews', { ...input, query: { limit: REVIEWS } }).catch(() => NO_REVIEWS),
   ]);
-  return { product, sections: factSections(product), similar, now: new Date().toISOString() };
+  const sections = factSections(product);
+  return { product, sections, similar, sameSalt, together, reviews, now: new Date().toISOString() };
 }
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [{ title: `${t(messages.title)} · Subah` }, { name: 'robots', content: 'noindex' }];
-  const { product, sections } = args.loaderData;
+  const { product, sections, reviews } = args.loaderData;
   const { isCarried } = catalogFacts[product.product_type];
   const origin = args.matches[0].loaderData?.origin ?? '';
   const path = productPath(product.product_type, product._id);
@@ -64,7 +75,7 @@ export const meta = (args: Route.MetaArgs) => {
       path,
       image: product.image,
     }),
-    { 'script:ld+json': productData(origin, product, sections) },
+    { 'script:ld+json': productData(origin, product, sections, reviews.summary) },
     {
       'script:ld+json': breadcrumbData({
         origin,
@@ -81,7 +92,7 @@ const trailTo = ({ product_type, categoryId }: Product) => [
 ];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, sections, similar, now } = loaderData;
+  const { product, sections, similar, sameSalt, together, reviews, now } = loaderData;
   const { quantity } = useCartLine(product._id);
   return (
     <div
@@ -94,13 +105,23 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {/* Resets gallery and description for another product. */}
         <ProductScreen
           sections={sections}
+          rating={reviews.summary}
           key={product._id}
           product={product}
           now={now}
           quantity={quantity}
           action={<AddToCart product={product} size="lg" />}
+          substitutes={
+            <SameSalt product={product} others={sameSalt} action={(other) => <AddToCart product={other} />} />
+          }
         />
       </div>
+      <ProductRail
+        id="bought-together"
+        title={t(productTools.boughtTogether)}
+        products={together}
+        card={productCardWithCart}
+      />
       <ProductRail
         id="similar"
         title={t(messages.similar)}
@@ -108,6 +129,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         products={similar}
         card={productCardWithCart}
       />
+      <ReviewList key={product._id} productId={product._id} first={reviews} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import type { ReviewSummary } from '@subah/contract/catalog/reviews';
 import { product as messages } from '@subah/messages/product';
 import { productCard } from '@subah/messages/product-card';
+import { reviews } from '@subah/messages/reviews';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
@@ -14,21 +16,24 @@ import { nameLines } from '../../shared/catalog/product-name.ts';
 import { sizeOf } from '../../shared/catalog/product-size.ts';
 import { StockLeftNote } from '../../shared/catalog/stock-left-note.tsx';
 import { BuyBar } from './buy-bar.tsx';
+import { NotifyMe } from './notify-me.tsx';
+import { Stars } from './stars.tsx';
 import { VegMark } from './veg-mark.tsx';
 
 type Props = {
   product: Product;
+  rating: ReviewSummary;
   /** Packs in the cart; above zero their total is shown. */
   quantity: number;
   /** The ADD button or its stepper. */
   action: ReactNode;
 };
 
-export function ProductOffer({ product, quantity, action }: Props) {
+export function ProductOffer({ product, rating, quantity, action }: Props) {
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
   const names = nameLines(product);
   const other = names.other ?? product.hindiName;
-  const purchase = isSoldOut && quantity === 0 ? <SoldOut /> : action;
+  const purchase = isSoldOut && quantity === 0 ? <NotifyMe productId={product._id} /> : action;
   return (
     <div>
       <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{names.main}</h1>
@@ -41,6 +46,12 @@ export function ProductOffer({ product, quantity, action }: Props) {
           </>
         )}
       </p>
+      {rating.average !== null && (
+        <a href="#reviews" className="num mt-1 inline-flex items-center gap-1.5 hover:underline">
+          <Stars rating={Math.round(rating.average)} />
+          {rating.average.toFixed(1)} · {t(reviews.count, { count: rating.count })}
+        </a>
+      )}
       {product.vegMark && <VegMark mark={product.vegMark} />}
       {product.origin && (
         <p className="mt-2 flex items-center gap-1.5 text-ink-600">
@@ -61,6 +72,7 @@ export function ProductOffer({ product, quantity, action }: Props) {
               <OfferTag>{t(productCard.percentOff, { percent: product.percentOff })}</OfferTag>
             )}
           </div>
+          {isSoldOut && <p className="font-bold text-chilli">{t(productCard.outOfStock)}</p>}
           <p className="text-ink-600 text-meta">
             {t(messages.includesTaxes)}
             {catalogFacts[product.product_type].isCarried && !isSoldOut && <StockLeftNote left={stockLeft(product)} />}
@@ -82,14 +94,6 @@ function Total({ rupees, quantity }: { rupees: number; quantity: number }) {
       {fillText(t(messages.totalFor, { count: quantity }), {
         total: <b className="font-extrabold text-ink">{formatRupees(rupees)}</b>,
       })}
-    </p>
-  );
-}
-
-function SoldOut() {
-  return (
-    <p className="grid h-13 place-items-center rounded-btn bg-sunk font-bold text-base text-ink-600">
-      {t(productCard.outOfStock)}
     </p>
   );
 }

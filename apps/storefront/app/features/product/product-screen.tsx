@@ -1,4 +1,5 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import type { ReviewSummary } from '@subah/contract/catalog/reviews';
 import { facts } from '@subah/messages/product-facts';
 import { timeAgoText } from '@subah/messages/time-ago';
 import { t } from '@subah/messages/translate';
@@ -9,6 +10,7 @@ import { AdviceSections } from './advice-sections.tsx';
 import { ArrivalPromise } from './arrival-promise.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { PackList } from './pack-list.tsx';
+import { PictureTools } from './picture-tools.tsx';
 import { PrescriptionNotice } from './prescription-notice.tsx';
 import { ProductDescription } from './product-description.tsx';
 import type { FactSection } from './product-facts.ts';
@@ -20,22 +22,27 @@ import { ShopSeals } from './shop-seals.tsx';
 type Props = {
   product: Product;
   sections: FactSection[];
+  rating: ReviewSummary;
   /** Server time, for a matching hydration. */
   now: string;
   quantity: number;
   action: ReactNode;
+  /** Below the facts about price and packs. */
+  substitutes: ReactNode;
 };
 
-export function ProductScreen({ product, sections, now: serverNow, quantity, action }: Props) {
+export function ProductScreen({ product, sections, rating, now: serverNow, quantity, action, substitutes }: Props) {
   const now = useNow(serverNow);
   return (
     <article className="grid gap-5 *:min-w-0 md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-14">
-      <div className="md:sticky md:top-48 lg:top-34">
+      <div className="relative md:sticky md:top-48 lg:top-34">
+        <PictureTools name={productName(product)} pictures={picturesOf(product)} />
         <ProductGallery name={productName(product)} pictures={picturesOf(product)} />
       </div>
       <div className="grid gap-4 *:min-w-0">
-        <ProductOffer product={product} quantity={quantity} action={action} />
+        <ProductOffer product={product} rating={rating} quantity={quantity} action={action} />
         <PackList product={product} />
+        {substitutes}
         {product.requiresPrescription && <PrescriptionNotice />}
         <ArrivalPromise product={product} now={now} />
         <ShopSeals />

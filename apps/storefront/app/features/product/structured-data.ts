@@ -1,4 +1,5 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import type { ReviewSummary } from '@subah/contract/catalog/reviews';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
@@ -10,7 +11,7 @@ import type { FactSection } from './product-facts.ts';
 import { picturesOf } from './product-pictures.ts';
 
 /** JSON-LD of a product (schema.org/Product). */
-export const productData = (origin: string, product: Product, sections: FactSection[]) => ({
+export const productData = (origin: string, product: Product, sections: FactSection[], rating: ReviewSummary) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: productName(product),
@@ -24,6 +25,9 @@ export const productData = (origin: string, product: Product, sections: FactSect
   additionalProperty: sections
     .flatMap(({ facts }) => facts)
     .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+  ...(rating.average !== null && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+  }),
   offers: {
     '@type': 'Offer',
     url: pageUrl(origin, productPath(product.product_type, product._id)),

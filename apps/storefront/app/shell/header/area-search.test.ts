@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLabel, areaLabel, findAreas } from './area-search.ts';
+import { addressLabel } from './address-label.ts';
+import { areaLabel, findAreas } from './area-search.ts';
 
 const areas = [
   { _id: '1', name: 'Mandideep', alias: null, pincodes: ['462046'] },

@@ -1,5 +1,4 @@
-import type { Address, Area } from '@subah/contract/shop/delivery';
-import { addressTypes } from '@subah/messages/address-types';
+import type { Area } from '@subah/contract/shop/delivery';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 
@@ -8,15 +7,6 @@ export function areaLabel(chosen: string | null, areas: readonly Area[]): string
   if (!chosen) return t(frame.chooseArea);
   const pincodes = areas.find((area) => area.name === chosen)?.pincodes ?? [];
   return pincodes.length === 1 ? `${chosen} ${pincodes[0]}` : chosen;
-}
-
-/** "Home · Mandideep 462046". The city names the place where several areas share the pincode. */
-export function addressLabel(
-  { addressType, city, pincode }: Pick<Address, 'addressType' | 'city' | 'pincode'>,
-  areas: readonly Area[],
-): string {
-  const [area, another] = areas.filter(({ pincodes }) => pincodes.includes(pincode));
-  return `${t(addressTypes[addressType])} · ${area && !another ? area.name : city} ${pincode}`;
 }
 
 /** Matches the beginning of a word in name, alias or pincode. */

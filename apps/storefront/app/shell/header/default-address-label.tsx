@@ -1,6 +1,7 @@
 import type { Area } from '@subah/contract/shop/delivery';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { addressLabel, areaLabel } from './area-search.ts';
+import { addressLabel } from './address-label.ts';
+import { areaLabel } from './area-search.ts';
 
 /** The place of the default address; loaded for signed-in customers only. */
 export function DefaultAddressLabel({ areas }: { areas: readonly Area[] }) {

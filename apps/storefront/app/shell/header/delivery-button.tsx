@@ -5,15 +5,19 @@ import { t } from '@subah/messages/translate';
 import { nextDeliverySlot } from '@subah/rules/delivery/delivery-slot';
 import { cx } from '@subah/ui/class-names';
 import { ChevronDown, Sunrise } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
+import { loadForCustomer } from '../../lib/page/load-for-customer.tsx';
 import { useNow } from '../../lib/page/use-now.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { useSelectedArea } from '../../shared/delivery/selected-area.ts';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import { areaLabel } from './area-search.ts';
 
 const AreaChooser = lazyDialog(() => import('./area-chooser.tsx').then((module) => module.AreaChooser));
+
+const DefaultAddressLabel = loadForCustomer(() =>
+  import('./default-address-label.tsx').then((module) => module.DefaultAddressLabel),
+);
 
 export function DeliveryButton({ now, areas }: { now: string; areas: readonly Area[] }) {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +45,11 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
           </span>
           <span className="flex items-center gap-0.5 text-ink-600 text-meta md:font-medium md:text-mango-700 md:text-xs">
             <span className="truncate">
-              <PlaceLabel chosen={chosen} areas={areas} />
+              {chosen ? (
+                areaLabel(chosen, areas)
+              ) : (
+                <DefaultAddressLabel areas={areas} fallback={areaLabel(null, areas)} />
+              )}
             </span>
             <ChevronDown aria-hidden="true" className="size-4 flex-none lg:hidden" />
           </span>
@@ -51,21 +59,4 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
       <AreaChooser open={isOpen} onClose={() => setOpen(false)} areas={areas} chosen={chosen} />
     </>
   );
-}
-
-type PlaceProps = { chosen: string | null; areas: readonly Area[] };
-
-/** An area chosen in this browser, else the default address of the customer. */
-function PlaceLabel({ chosen, areas }: PlaceProps) {
-  const { isSignedIn } = useSession();
-  const [AddressLabel, setAddressLabel] = useState<ComponentType<Pick<PlaceProps, 'areas'>>>();
-  const isWanted = isSignedIn && !chosen;
-  useEffect(() => {
-    if (!isWanted) return;
-    import('./default-address-label.tsx').then(
-      (module) => setAddressLabel(() => module.DefaultAddressLabel),
-      () => undefined,
-    );
-  }, [isWanted]);
-  return isWanted && AddressLabel ? <AddressLabel areas={areas} /> : areaLabel(chosen, areas);
 }

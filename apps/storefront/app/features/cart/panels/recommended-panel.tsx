@@ -21,12 +21,14 @@ import { Panel } from './panel.tsx';
 // The same products all day long: one fetch per page load is enough.
 const FETCH_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
+const MAX_COMPARED = 20;
+
 export function RecommendedPanel() {
-  const products = usePublicQuery('GET products/for-cart', {}, FETCH_ONCE).data ?? [];
   const { cart } = useCart();
-  // Only products that were in the cart at first are left out: one that is added here keeps its row.
-  const [initialIds] = useState(() => new Set(cart.items.map(({ productId }) => productId)));
-  const onSale = products.filter((product) => stockLeft(product) > 0 && !initialIds.has(product._id));
+  // Only products that were in the cart at first count and are left out: one that is added here keeps its row.
+  const [initialIds] = useState(() => cart.items.map(({ productId }) => productId).slice(0, MAX_COMPARED));
+  const products = usePublicQuery('GET products/for-cart', { query: { with: initialIds } }, FETCH_ONCE).data ?? [];
+  const onSale = products.filter((product) => stockLeft(product) > 0 && !initialIds.includes(product._id));
   if (onSale.length === 0) return null;
   return (
     <Panel title={t(texts.recommended)}>

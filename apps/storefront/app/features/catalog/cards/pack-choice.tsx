@@ -22,13 +22,12 @@ export function PackChoice({ product, action }: Props) {
     setOpen(true);
   };
   const size = packSizeText(product);
-  const count = product.packs.length;
   return (
     <>
       <Link
         to={productPath(product.product_type, product._id)}
         aria-haspopup="dialog"
-        aria-label={t(productCard.choosePack, { name: nameLines(product).main, size, count })}
+        aria-label={`${nameLines(product).main}, ${size}, ${t(productCard.choosePack)}`}
         onClick={open}
         onPointerEnter={PackSheet.preload}
         className="relative z-1 -ml-1 flex h-8 w-fit max-w-full items-center gap-0.5 rounded-sm border border-line-strong bg-card px-1.5 font-semibold text-meta after:absolute after:-inset-1.5 hover:bg-leaf-50"

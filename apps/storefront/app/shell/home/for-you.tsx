@@ -1,0 +1,102 @@
+import { dayOfMonthText } from '@subah/messages/dates';
+import { homeForYou as texts } from '@subah/messages/home-for-you';
+import { orderStatuses } from '@subah/messages/order-statuses';
+import { t } from '@subah/messages/translate';
+import { wallet } from '@subah/messages/wallet';
+import { addDays, indiaDate } from '@subah/rules/india-time';
+import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
+import { Coins, type LucideIcon, Milk, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { ProductRail } from '../../features/catalog/rails/product-rail.tsx';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { productCardWithCart } from '../product-card-with-cart.tsx';
+
+const RECENT = 5;
+const SOON_DAYS = 14;
+
+/** The running order, tomorrow's milk, coins that expire soon and what was bought before. What fails to load is left out. */
+export function ForYou() {
+  const notes = [useRunningOrder(), useMilkTomorrow(), useExpiringCoins()].filter((note) => note !== null);
+  const { data: products = [] } = useAccountQuery('GET orders/buy-again');
+  return (
+    <>
+      {notes.length > 0 && (
+        <section aria-label={t(texts.title)}>
+          <ul className="grid gap-2.5 md:grid-cols-3">
+            {notes.map((note) => (
+              <li key={note.to} className="grid">
+                <NoteLink {...note} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ProductRail
+        id="buy-again"
+        title={t(texts.buyAgain)}
+        seeAll="/orders"
+        products={products}
+        card={productCardWithCart}
+      />
+    </>
+  );
+}
+
+type Note = { to: string; icon: LucideIcon; title: string; detail: string };
+
+const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
+  OrderPlaced: 'shipped',
+  shipped: 'outfor delivery',
+  'outfor delivery': 'delivered',
+};
+
+function useRunningOrder(): Note | null {
+  const { data = [] } = useAccountQuery('GET orders/my', { query: { limit: RECENT } });
+  const order = data.find(({ status }) => phaseOf(status) === 'open');
+  if (!order) return null;
+  const next = NEXT[order.status];
+  return {
+    to: '/orders',
+    icon: Truck,
+    title: t(texts.order, { status: t(orderStatuses[order.status]) }),
+    detail: next ? t(texts.nextStep, { status: t(orderStatuses[next]) }) : '',
+  };
+}
+
+function useMilkTomorrow(): Note | null {
+  const tomorrow = addDays(indiaDate(new Date()), 1);
+  const { data } = useAccountQuery('GET milk-plans/calendar', { query: { month: tomorrow.slice(0, 7) } });
+  const day = data?.days.find(({ date }) => date === tomorrow);
+  if (!day || day.litres <= 0) return null;
+  return {
+    to: '/milk-data',
+    icon: Milk,
+    title: t(texts.milkTomorrow, { litres: day.litres }),
+    detail: t(texts.changeMilk),
+  };
+}
+
+function useExpiringCoins(): Note | null {
+  const { data } = useAccountQuery('GET supercoins', { query: { limit: RECENT } });
+  const [first] = data?.expiring ?? [];
+  if (!first || indiaDate(new Date(first.expiresAt)) > addDays(indiaDate(new Date()), SOON_DAYS)) return null;
+  const date = dayOfMonthText(indiaDate(new Date(first.expiresAt)));
+  return {
+    to: '/wallet-list',
+    icon: Coins,
+    title: t(wallet.expires, { count: first.coins, date }),
+    detail: t(wallet.useSoon),
+  };
+}
+
+function NoteLink({ to, icon: Icon, title, detail }: Note) {
+  return (
+    <Link to={to} className="card card-lift flex items-center gap-3 px-3.5 py-3">
+      <Icon aria-hidden="true" className="size-6 flex-none text-leaf-700" />
+      <span className="min-w-0">
+        <b className="block font-bold">{title}</b>
+        <span className="text-ink-600 text-meta">{detail}</span>
+      </span>
+    </Link>
+  );
+}
