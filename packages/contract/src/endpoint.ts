@@ -58,7 +58,15 @@ export const blankAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
 
 /** Sources of cached responses and pages; publishing a change of one invalidates all that were made from it. */
-export const CACHE_TAGS = ['catalog', 'delivery', 'healthcare', 'membership', 'reviews', 'shop', 'testimonials'] as const;
+export const CACHE_TAGS = [
+  'catalog',
+  'delivery',
+  'healthcare',
+  'membership',
+  'reviews',
+  'shop',
+  'testimonials',
+] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;

@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   Bike,
+  Boxes,
   CalendarClock,
   ClipboardCheck,
   FileClock,
@@ -58,6 +59,13 @@ export const everyDay = inGroup('Every day', [
     label: 'Cash-up',
     icon: HandCoins,
     screen: screen(() => import('../features/cash-up/cash-up-screen.tsx'), 'CashUpScreen'),
+  },
+  {
+    id: 'stock',
+    ability: 'move stock',
+    label: 'Stock',
+    icon: Boxes,
+    screen: screen(() => import('../features/stock/stock-screen.tsx'), 'StockScreen'),
   },
   {
     id: 'low-stock',

@@ -1,0 +1,111 @@
+import type { StockProduct } from '@subah/contract/catalog/stock';
+import {
+  BOOKING_REASON_NAMES,
+  BOOKING_REASONS,
+  type BookingReason,
+  stockChange,
+} from '@subah/rules/catalog/stock-reasons';
+import { Button } from '@subah/ui/button';
+import { EmptyState } from '@subah/ui/empty-state';
+import { Field, Select, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
+import { type BookingLine, BookingLines } from './booking-lines.tsx';
+import { CategoryProducts, FindProduct } from './find-product.tsx';
+
+const newBooking = () => ({ bookingId: crypto.randomUUID(), lines: [] as BookingLine[], note: '' });
+
+/** A list of products with packs, booked at once with one reason. */
+export function BookStock() {
+  const invalidate = useInvalidate();
+  const { pending, run } = useAction<'save'>('The stock could not be booked.');
+  const [reason, setReason] = useState<BookingReason>('received');
+  const [booking, setBooking] = useState(newBooking);
+  const { lines } = booking;
+  const isCount = BOOKING_REASONS[reason].effect === 'count';
+  const complete = lines.flatMap(({ product, packs }) => {
+    const quantity = Number(packs);
+    const isComplete = packs !== '' && (isCount || quantity > 0);
+    return isComplete ? [{ productId: product._id, quantity, shownStock: product.stock }] : [];
+  });
+  const setLines = (next: BookingLine[]) => setBooking((before) => ({ ...before, lines: next }));
+  const add = (products: StockProduct[]) => {
+    const known = new Set(lines.map(({ product }) => product._id));
+    const added = products.filter(({ _id }) => !known.has(_id));
+    setLines([...lines, ...added.map((product) => ({ product, packs: isCount ? '' : '1' }))]);
+  };
+  const save = () =>
+    run('save', async () => {
+      const body = { bookingId: booking.bookingId, reason, note: booking.note, lines: complete };
+      const { data } = await api('POST admin/stock-moves', { body });
+      toast(data.length === 1 ? 'Stock of 1 product booked' : `Stock of ${data.length} products booked`);
+      setBooking(newBooking());
+      invalidate(['stock-moves', 'low-stock', 'products']);
+    });
+  return (
+    <div className="grid gap-3.5">
+      <AskBeforeLeaving isDirty={lines.length > 0} />
+      <div className="card grid gap-3 p-4 md:grid-cols-2 print:hidden">
+        <Field label="Reason">
+          {(control) => (
+            <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as BookingReason)}>
+              {BOOKING_REASON_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {BOOKING_REASONS[name].label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Note" hint="For example the supplier and the number of the bill">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={booking.note}
+              maxLength={200}
+              onChange={(event) => setBooking({ ...booking, note: event.target.value })}
+            />
+          )}
+        </Field>
+        <FindProduct onSelect={(product) => add([product])} />
+        <CategoryProducts onSelect={add} />
+      </div>
+      {lines.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title="No products chosen"
+            text="Search a product, scan its barcode, or add all products of a category to count them."
+          />
+        </div>
+      ) : (
+        <>
+          <BookingLines
+            lines={lines}
+            isCount={isCount}
+            changeOf={({ product, packs }) =>
+              stockChange(reason, { quantity: Number(packs), shownStock: product.stock })
+            }
+            onChange={setLines}
+          />
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <Button busy={pending === 'save'} disabled={complete.length === 0} onClick={() => void save()}>
+              {complete.length === 1 ? 'Book 1 product' : `Book ${complete.length} products`}
+            </Button>
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer className="size-4" aria-hidden />
+              Print the list
+            </Button>
+            <Button variant="quiet" onClick={() => setBooking(newBooking())}>
+              Clear
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

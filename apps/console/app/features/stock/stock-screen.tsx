@@ -1,0 +1,101 @@
+import type { StockMove } from '@subah/contract/catalog/stock';
+import { STOCK_REASONS, type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
+import { Button } from '@subah/ui/button';
+import { Download } from 'lucide-react';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { type ListFilter, useFilters } from '../../lib/list/use-filters.ts';
+import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { BookStock } from './book-stock.tsx';
+
+const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'reason',
+    label: 'Reason',
+    options: STOCK_REASONS.map((reason) => ({ value: reason, label: stockReasonLabels[reason] })),
+  },
+  { name: 'from', label: 'From', kind: 'date' },
+  { name: 'to', label: 'To', kind: 'date' },
+];
+
+const toQuery = ({ reason, from, to }: Record<string, string>) => ({
+  reason: (reason || undefined) as StockReason | undefined,
+  from: from || undefined,
+  to: to || undefined,
+});
+
+const history: Resource<StockMove> = {
+  id: 'stock-moves',
+  singular: 'move',
+  plural: 'moves',
+  list: ({ cursor, filters }) => api('GET admin/stock-moves', { query: { cursor, ...toQuery(filters) } }),
+  rowKey: (row) => row._id,
+  rowName: (row) => row.product.name,
+  filters: FILTERS,
+  emptyText: 'No stock was moved.',
+  errorText: 'Failed to load the stock moves',
+  columns: [
+    {
+      key: 'product',
+      label: 'Product',
+      fillsPhone: true,
+      cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
+    },
+    { key: 'change', label: 'Change', align: 'right', cell: (row) => <b className="num">{signed(row.change)}</b> },
+    {
+      key: 'after',
+      label: 'Stock after',
+      align: 'right',
+      cell: (row) => <span className="num">{row.stockAfter}</span>,
+    },
+    {
+      key: 'reason',
+      label: 'Reason',
+      cell: (row) => <StackedCell primary={stockReasonLabels[row.reason]} secondary={row.note} />,
+    },
+    { key: 'when', label: 'When', cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
+    { key: 'who', label: 'Who', cell: (row) => row.by ?? '–' },
+  ],
+};
+
+/** Booking goods in and out, counting, and the history of both. */
+export const StockScreen = () => (
+  <ScreenTabs
+    label="Stock"
+    tabs={[
+      { id: 'book', label: 'Book stock', panel: <BookStock /> },
+      { id: 'history', label: 'History', panel: <History /> },
+    ]}
+  />
+);
+
+function History() {
+  const { values } = useFilters(FILTERS);
+  const { pending, run } = useAction<'export'>('Failed to load the stock moves');
+  const save = () =>
+    run('export', async () =>
+      saveFile(await download('GET admin/stock-moves/export.csv', { query: toQuery(values) }), 'stock-moves.csv'),
+    );
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="justify-self-end"
+        busy={pending === 'export'}
+        onClick={() => void save()}
+      >
+        <Download className="size-4" aria-hidden />
+        Export
+      </Button>
+      <ResourceScreen resource={history} />
+    </div>
+  );
+}
