@@ -16,7 +16,7 @@ export const MODULE_LEVELS = [
   ['milk'],
   ['rounds'],
   ['reports'],
-  ['opening'],
+  ['opening', 'operations'],
 ];
 
 /** Applies its periods to the tables of all modules, so that one folder shows them. */

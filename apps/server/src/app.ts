@@ -36,6 +36,7 @@ import { labSamplesRoutes } from './modules/lab-samples/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
 import { openingRoutes } from './modules/opening/index.ts';
+import { operationsRoutes } from './modules/operations/index.ts';
 import { findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
@@ -151,6 +152,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...openingRoutes(deps),
     ...paymentsRoutes(deps),
     ...invoicesRoutes(deps, findInvoicedOrder),
+    ...operationsRoutes({ db: deps.db, folders: options.folders ?? [], lastBackup }),
     ...ordersRoutes(deps),
     ...referralRoutes(deps),
     ...reportsRoutes(deps),

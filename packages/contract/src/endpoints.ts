@@ -41,6 +41,7 @@ import { deliveryEndpoints } from './shop/delivery.ts';
 import { deliverySettingsEndpoints } from './shop/delivery-settings.ts';
 import { findEndpoints } from './shop/find.ts';
 import { openingEndpoints } from './shop/opening.ts';
+import { operationsEndpoints } from './shop/operations.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
 import { staffEventsEndpoints } from './shop/staff-events.ts';
 import { testimonialsEndpoints } from './shop/testimonials.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...newOrdersEndpoints,
   ...cashUpsEndpoints,
   ...changeOrderEndpoints,
+  ...operationsEndpoints,
   ...ordersEndpoints,
   ...openingEndpoints,
   ...paymentsEndpoints,

@@ -1,4 +1,5 @@
 import {
+  Activity,
   BadgePercent,
   Bike,
   Boxes,
@@ -164,6 +165,14 @@ export const theShop = inGroup('The shop', [
     words: 'changes history who',
     icon: FileClock,
     screen: screen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+  },
+  {
+    id: 'operations',
+    ability: 'see operations',
+    label: 'Operations',
+    words: 'version jobs mails backup disk',
+    icon: Activity,
+    screen: screen(() => import('../features/operations/operations-screen.tsx'), 'OperationsScreen'),
   },
   {
     id: 'staff',

@@ -41,6 +41,7 @@ const ABILITIES = {
   // the shop
   'change settings': MANAGERS,
   'see audit log': MANAGERS,
+  'see operations': MANAGERS,
   'manage staff': MANAGERS,
   'manage owners': ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -5,3 +5,4 @@ export { findOpeningProgress } from './opening-progress.ts';
 export { reportsRoutes } from './reports.routes.ts';
 export { checkConsistency } from './run-consistency-checks.ts';
 export { staffEventsRoutes } from './staff-events.routes.ts';
+export { findWaitingMails } from './waiting-mails.ts';

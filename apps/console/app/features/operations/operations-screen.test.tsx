@@ -1,0 +1,61 @@
+import type { Operations } from '@subah/contract/shop/operations';
+import { expect, test } from 'vitest';
+import { failure, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { OperationsScreen } from './operations-screen.tsx';
+
+const healthy: Operations = {
+  version: '1.2.3',
+  node: '24.0.0',
+  postgresql: '17.6',
+  startedAt: '2026-11-15T06:00:00.000Z',
+  lastMigration: '2026-11-14T06:00:00.000Z',
+  databaseBytes: 1_500_000_000,
+  freeBytes: null,
+  backup: { scheduled: false, lastAt: null },
+  jobsWaiting: 0,
+  paymentsUnmatched: 0,
+  refundsFailed: 0,
+  mailsWaiting: 0,
+  jobs: [],
+  mails: [],
+};
+const job = {
+  _id: '7',
+  task: 'send-mail',
+  attempts: 25,
+  failed: true,
+  error: 'refused',
+  nextAttemptAt: healthy.startedAt,
+};
+const mail = { orderNumber: '4711', event: 'placed', attempts: 3, createdAt: healthy.startedAt };
+
+test('shows a healthy shop and that no backup is scheduled', async () => {
+  mockApi({ 'GET admin/operations': () => ({ body: { data: healthy } }) });
+  const screen = await renderScreen(<OperationsScreen />);
+  await expect.element(screen.getByText('1.2.3, Node 24.0.0, PostgreSQL 17.6')).toBeVisible();
+  await expect.element(screen.getByText('none is scheduled: set BACKUP_TARGET')).toBeVisible();
+  await expect.element(screen.getByText('No job has failed.')).toBeVisible();
+});
+
+test('runs a failed job again and sends mails', async () => {
+  const broken = { ...healthy, mailsWaiting: 1, jobs: [job], mails: [mail] };
+  const calls = mockApi({
+    'GET admin/operations': () => ({ body: { data: broken } }),
+    'POST admin/operations/jobs/retry': () => ({ body: { data: { ...broken, jobs: [] } } }),
+    'POST admin/operations/mails/retry': () => ({ body: { data: healthy } }),
+  });
+  const screen = await renderScreen(<OperationsScreen />);
+  await expect.element(screen.getByText('25 attempts, not tried again')).toBeVisible();
+  await screen.getByRole('button', { name: 'Run again' }).click();
+  await expect.element(screen.getByText('No job has failed.')).toBeVisible();
+  expect(calls.find(({ call }) => call.endsWith('jobs/retry'))?.body).toEqual({ id: '7' });
+  await screen.getByRole('button', { name: 'Send now' }).click();
+  await expect.element(screen.getByText('All mails are sent.')).toBeVisible();
+});
+
+test('shows a failure', async () => {
+  mockApi({ 'GET admin/operations': () => failure(500, 'No.') });
+  const screen = await renderScreen(<OperationsScreen />);
+  await expect.element(screen.getByText('Failed to load data')).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import type { Operations, StuckJob } from '@subah/contract/shop/operations';
+import { Button } from '@subah/ui/button';
+import { ErrorState } from '@subah/ui/empty-state';
+import { toast } from '@subah/ui/toast';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { backupState, formatBytes } from './operations-format.ts';
+
+const REFRESH_MS = 30_000;
+
+/** What the shop does in the background, and what needs a hand. */
+export function OperationsScreen() {
+  const { data, error, isLoading, mutate } = useSWR(
+    ['operations'],
+    async () => (await api('GET admin/operations', {})).data,
+    { refreshInterval: REFRESH_MS },
+  );
+  const show = (operations: Operations) => void mutate(operations, { revalidate: false });
+  return (
+    <div className="grid gap-3.5">
+      {isLoading && <RowsSkeleton />}
+      {error && (
+        <div className="card">
+          <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />
+        </div>
+      )}
+      {data && (
+        <>
+          <Facts operations={data} />
+          <Jobs operations={data} show={show} />
+          <Mails operations={data} show={show} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ operations }: { operations: Operations }) {
+  const { backup, freeBytes, paymentsUnmatched, refundsFailed } = operations;
+  const payments = paymentsUnmatched + refundsFailed;
+  return (
+    <Card title="The shop">
+      <dl className="num mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+        <Fact label="Version">
+          {operations.version}, Node {operations.node}, PostgreSQL {operations.postgresql}
+        </Fact>
+        <Fact label="This server started">{formatDateTime(operations.startedAt)}</Fact>
+        <Fact label="Newest migration">{formatDateTime(operations.lastMigration)}</Fact>
+        <Fact label="Backup">{backupState(backup, new Date())}</Fact>
+        <Fact label="Database">{formatBytes(operations.databaseBytes)}</Fact>
+        <Fact label="Free disk">
+          {freeBytes === null ? 'nothing is stored on this server' : formatBytes(freeBytes)}
+        </Fact>
+        <Fact label="Payments to look at">
+          {payments === 0 ? 'none' : <Link to="/dashboard?section=payments">{payments}</Link>}
+        </Fact>
+        <Fact label="Jobs waiting">{operations.jobsWaiting}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+type ListProps = { operations: Operations; show: (operations: Operations) => void };
+
+function Jobs({ operations: { jobs }, show }: ListProps) {
+  const { pending, run } = useAction<string>('something went wrong');
+  const retry = (job: StuckJob) =>
+    run(job._id, async () => {
+      show((await api('POST admin/operations/jobs/retry', { body: { id: job._id } })).data);
+      toast('The job runs again');
+    });
+  return (
+    <Card title="Failed jobs">
+      {jobs.length === 0 && <p className="mt-2 text-ink-600">No job has failed.</p>}
+      <ul className="mt-2 grid gap-3">
+        {jobs.map((job) => (
+          <li key={job._id} className="flex flex-wrap items-start justify-between gap-2">
+            <div className="min-w-0">
+              <b>{job.task}</b>
+              <p className="num text-ink-600 text-xs">
+                {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`},{' '}
+                {job.failed ? 'not tried again' : `next ${formatDateTime(job.nextAttemptAt)}`}
+              </p>
+              <p className="break-words text-xs">{job.error}</p>
+            </div>
+            <Button size="sm" busy={pending === job._id} onClick={() => void retry(job)}>
+              Run again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
+  const { pending, run } = useAction<'send'>('something went wrong');
+  const send = () =>
+    run('send', async () => {
+      show((await api('POST admin/operations/mails/retry', {})).data);
+      toast('The mails are sent again');
+    });
+  return (
+    <Card title="Mails about orders">
+      <p className="num mt-2 text-ink-600">
+        {mailsWaiting === 0
+          ? 'All mails are sent.'
+          : `${mailsWaiting} waiting, ${mails.length} of them after a failure.`}
+      </p>
+      <ul className="num mt-2 grid gap-1">
+        {mails.map((mail) => (
+          <li key={`${mail.orderNumber} ${mail.event}`}>
+            <b>#{mail.orderNumber}</b> {mail.event}, {formatDateTime(mail.createdAt)}, tried {mail.attempts} times
+          </li>
+        ))}
+      </ul>
+      {mails.length > 0 && (
+        <Button size="sm" className="mt-3" busy={pending === 'send'} onClick={() => void send()}>
+          Send now
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="card p-4">
+    <h2 className="font-bold text-base">{title}</h2>
+    {children}
+  </section>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-600">{label}</dt>
+    <dd className="font-bold">{children}</dd>
+  </>
+);
