@@ -1,5 +1,5 @@
 import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
-import { type Message, type Messages, withValues } from './message.ts';
+import { type Message, type Messages, plural, withValues } from './message.ts';
 
 type Count = { count: number };
 type Amount = { amount: string };
@@ -42,6 +42,10 @@ export const rider = {
   prepaidMilk: { en: 'Prepaid milk: all delivered', hi: 'पहले से भुगतान वाला दूध: सब दे दिया' },
   call: withValues<{ name: string }>({ en: ({ name }) => `Call ${name}`, hi: ({ name }) => `${name} को फ़ोन करें` }),
   map: { en: 'Map', hi: 'नक्शा' },
+  items: withValues<Count>({
+    en: ({ count }) => plural.en(count, { one: '1 item', other: `${count} items` }),
+    hi: ({ count }) => `${count} सामान`,
+  }),
   medicinePacket: { en: 'Medicine packet', hi: 'दवाई का पैकेट' },
   paid: { en: 'Paid', hi: 'भुगतान हो चुका' },
   collect: withValues<Amount>({ en: ({ amount }) => `Collect ${amount}`, hi: ({ amount }) => `${amount} लें` }),

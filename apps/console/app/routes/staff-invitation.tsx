@@ -24,6 +24,7 @@ export function StaffInvitationPage() {
   );
   const enter = (role: Role) => {
     if (role === 'doctor') window.location.replace('/doctor-appointment-page');
+    else if (role === 'rider') window.location.replace('/rider');
     else void navigate('/dashboard', { replace: true });
   };
   return (

@@ -55,8 +55,8 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
     <section className="card p-4" aria-label={`Round ${round.area}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="num font-bold text-base">
-          {round.area} · {stops.length === 1 ? '1 stop' : `${stops.length} stops`} · to collect{' '}
-          {formatRupees(round.toCollect)}
+          {round.area} · {stops.length === 1 ? '1 stop' : `${stops.length} stops`}
+          {round.toCollect > 0 && ` · to collect ${formatRupees(round.toCollect)}`}
         </h2>
         <Badge tone={status.tone}>{status.label}</Badge>
         <label className="ml-auto flex items-center gap-2">

@@ -6,6 +6,7 @@ import { IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
+import { Link } from 'react-router';
 
 const STATES: Record<DeliveryState, { label: string; tone: 'neutral' | 'ok' | 'new' | 'no' }> = {
   not_packed: { label: 'To pack', tone: 'new' },
@@ -58,9 +59,9 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
         <ul className="mt-1 grid gap-1">
           {stop.orders.map((order) => (
             <li key={order._id} className="flex flex-wrap items-center gap-2">
-              <a href={`?section=all-orders&q=${order.orderNumber}`} className="num text-leaf-700 underline">
+              <Link to={`?section=all-orders&order=${order._id}`} className="num text-leaf-700 underline">
                 Order {order.orderNumber}
-              </a>
+              </Link>
               <Badge tone={STATES[order.state].tone}>{STATES[order.state].label}</Badge>
               {order.notDelivered && (
                 <span className="break-words text-ink-600">

@@ -44,8 +44,8 @@ export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, ri
 
 function toWire(stop: StopParts, goodsOf: Map<string, Goods>): RiderStop {
   const { names, ...door } = doorOf(stop);
-  // Cancelled orders stay in the shop.
-  const brought = stop.orders.filter((entry) => orderState(entry) !== 'cancelled');
+  // Cancelled orders and those that are not packed stay in the shop.
+  const brought = stop.orders.filter((entry) => ['open', 'not_delivered'].includes(orderState(entry)));
   const goods = brought.flatMap(({ order }) => goodsOf.get(order.id) ?? []);
   return {
     _id: stop.id,

@@ -94,8 +94,8 @@ function RoundHead({ round, onStart, onMilk }: RoundHeadProps) {
         {round.area}
       </h2>
       <p className="num text-ink-600">
-        {dayText(round.date)} · {t(rider.stopsLeft, { left: left.length, count: stops.length })} ·{' '}
-        <b className="text-ink">{t(rider.toCollect, { amount: formatRupees(due) })}</b>
+        {dayText(round.date)} · {t(rider.stopsLeft, { left: left.length, count: stops.length })}
+        {due > 0 && <b className="text-ink"> · {t(rider.toCollect, { amount: formatRupees(due) })}</b>}
       </p>
       {!isStarted && (
         <Button size="lg" onClick={onStart}>

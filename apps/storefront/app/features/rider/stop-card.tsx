@@ -2,6 +2,7 @@ import type { RiderStop } from '@subah/contract/orders/rider';
 import { SITE_LANGUAGE } from '@subah/messages/language';
 import { deliveryStates, rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
+import { unitText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button, buttonClass } from '@subah/ui/button';
@@ -10,6 +11,9 @@ import { textLanguage } from '../../lib/language/text-language.ts';
 import { hasWork, mapLink, workAt } from './stop-work.ts';
 
 const TONES = { not_packed: 'new', open: 'go', delivered: 'ok', not_delivered: 'no', cancelled: 'no' } as const;
+
+/** Longer lists are closed, so that the buttons stay near. */
+const SHORT_LIST = 5;
 
 type StopCardProps = {
   stop: RiderStop;
@@ -97,22 +101,29 @@ function StopItems({ stop }: { stop: RiderStop }) {
         {stop.milk.map((milk) => (
           <li key={milk._id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0" translate="no">
-              <b className="num">{milk.packs}</b> × {milk.name}, {milk.unit}
+              <b className="num">{milk.packs}</b> × {milk.name}, {unitText(milk.unit)}
             </span>
             <Badge tone={TONES[milk.state]}>{t(deliveryStates[milk.state])}</Badge>
           </li>
         ))}
       </ul>
-      <ul className="mt-2 border-line border-t pt-2 text-ink-600">
-        {stop.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two orders may hold the same product
-          <li key={index} className="break-words" translate="no">
-            <b className="num">{item.quantity}</b> ×{' '}
-            {SITE_LANGUAGE === 'hi' && item.hindiName ? item.hindiName : item.name}, {item.unit}
-          </li>
-        ))}
-        {stop.hasMedicines && <li className="font-semibold">{t(rider.medicinePacket)}</li>}
-      </ul>
+      {(stop.items.length > 0 || stop.hasMedicines) && (
+        <details className="mt-2 border-line border-t pt-1" open={stop.items.length <= SHORT_LIST}>
+          <summary className="flex min-h-11 cursor-pointer select-none items-center font-semibold">
+            {t(rider.items, { count: stop.items.length + (stop.hasMedicines ? 1 : 0) })}
+          </summary>
+          <ul className="text-ink-600">
+            {stop.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two orders may hold the same product
+              <li key={index} className="break-words" translate="no">
+                <b className="num">{item.quantity}</b> ×{' '}
+                {SITE_LANGUAGE === 'hi' && item.hindiName ? item.hindiName : item.name}, {unitText(item.unit)}
+              </li>
+            ))}
+            {stop.hasMedicines && <li className="font-semibold">{t(rider.medicinePacket)}</li>}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

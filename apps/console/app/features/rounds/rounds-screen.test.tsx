@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { RoundsScreen } from './rounds-screen.tsx';
+
+const stop = (id: string, name: string) => ({
+  _id: id,
+  name,
+  phone: '9800000001',
+  street: '7, Gali 3',
+  pincode: '462046',
+  toCollect: 120,
+  orders: [{ _id: `o-${id}`, orderNumber: '100001', status: 'shipped', state: 'open', notDelivered: null }],
+  milk: [],
+});
+const morning = (stops: object[], waiting = 0) => ({
+  date: '2026-11-17',
+  rounds: stops.length ? [{ _id: 'r1', area: 'Satlapur', status: 'planned', rider: null, toCollect: 240, stops }] : [],
+  waiting,
+  riders: [{ _id: 'u1', name: 'Salim Ansari' }],
+});
+
+test('sends the whole order of stops when one is moved with the keyboard', async () => {
+  const stops = [stop('s1', 'Asha'), stop('s2', 'Bela')];
+  const calls = mockApi({
+    'GET admin/rounds': () => ({ body: { data: morning(stops) } }),
+    'PUT admin/rounds/r1/stops': () => ({ body: { data: morning(stops.toReversed()) } }),
+  });
+  const screen = await renderScreen(<RoundsScreen />);
+  await expect.element(screen.getByRole('button', { name: 'Earlier: stop 1, Asha' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Later: stop 1, Asha' }).click();
+  await expect
+    .poll(() => calls.find(({ call }) => call === 'PUT admin/rounds/r1/stops')?.body)
+    .toEqual({
+      stopIds: ['s2', 's1'],
+    });
+});
+
+test('says how much waits for a round, and that nothing is to be delivered', async () => {
+  mockApi({ 'GET admin/rounds': () => ({ body: { data: morning([], 3) } }) });
+  const screen = await renderScreen(<RoundsScreen />);
+  await expect.element(screen.getByText('3 deliveries are in no round yet')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Make rounds' })).toBeEnabled();
+});
+
+test('shows the error of a failed load', async () => {
+  mockApi({ 'GET admin/rounds': () => ({ status: 500, body: { message: 'Down' } }) });
+  const screen = await renderScreen(<RoundsScreen />);
+  await expect.element(screen.getByText('Failed to load rounds.')).toBeVisible();
+});
