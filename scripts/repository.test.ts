@@ -24,7 +24,7 @@ test('lists every optional package of every platform in package-lock.json, witho
   expect(Object.values(lock).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
 });
 
-test('has imports and SQL that follow architecture.config.ts', () => {
+test('has imports and SQL that follow architecture.config.ts', { timeout: 60_000 }, () => {
   expect(checkImports()).toEqual([]);
 });
 
