@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   // The header also works without areas and settings.
-  const [areas, delivery, shop] = await Promise.all([
+  const [areas, delivery, shop, announcements] = await Promise.all([
     api('GET areas').then(
       (answer) => answer.data,
       () => [],
@@ -43,8 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       (answer) => answer.data,
       () => UNKNOWN_SHOP,
     ),
+    api('GET announcements').then(
+      (answer) => answer.data,
+      () => [],
+    ),
   ]);
-  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas, delivery, shop };
+  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas, delivery, shop, announcements };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -89,7 +93,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   if (!loaderData.shop.isOpen && !WITHOUT_PRODUCTS.test(pathname)) return <OpeningSoon shop={loaderData.shop} />;
   return (
-    <Shell now={loaderData.now} areas={loaderData.areas}>
+    <Shell now={loaderData.now} areas={loaderData.areas} announcements={loaderData.announcements}>
       <Outlet />
     </Shell>
   );

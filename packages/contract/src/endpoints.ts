@@ -35,6 +35,7 @@ import { paymentsEndpoints } from './payments/payments.ts';
 import { walletEndpoints } from './payments/wallet.ts';
 import { searchEndpoints } from './search/search.ts';
 import { searchAdminEndpoints } from './search/search-admin.ts';
+import { announcementsEndpoints } from './shop/announcements.ts';
 import { auditEndpoints } from './shop/audit.ts';
 import { contactEndpoints } from './shop/contact.ts';
 import { deliveryEndpoints } from './shop/delivery.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...staffEndpoints,
   ...twoStepEndpoints,
+  ...announcementsEndpoints,
   ...auditEndpoints,
   ...cartEndpoints,
   ...catalogEndpoints,

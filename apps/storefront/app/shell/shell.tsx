@@ -1,3 +1,4 @@
+import type { Announcement } from '@subah/contract/shop/announcements';
 import type { Area } from '@subah/contract/shop/delivery';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
@@ -7,6 +8,7 @@ import { useLocation } from 'react-router';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { useCartSync } from '../features/cart/state/use-cart-sync.ts';
 import { SignInHost } from './account/sign-in-host.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
@@ -16,10 +18,15 @@ import { useLanguagePreference } from './language/use-language-preference.ts';
 import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
-type Props = { now: string; areas: readonly Area[]; children: ReactNode };
+type Props = {
+  now: string;
+  areas: readonly Area[];
+  announcements: readonly Announcement[];
+  children: ReactNode;
+};
 
 /** The console has its own header and footer, the page of riders has none. */
-export function Shell({ now, areas, children }: Props) {
+export function Shell({ now, areas, announcements, children }: Props) {
   const { pathname } = useLocation();
   useLanguagePreference();
   useCartSync();
@@ -34,6 +41,7 @@ export function Shell({ now, areas, children }: Props) {
       </a>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
+        {!isBare && <AnnouncementBar announcements={announcements} now={now} />}
         {!isBare && <Header now={now} areas={areas} />}
         <main id="main" tabIndex={-1} className="flex-1">
           {children}

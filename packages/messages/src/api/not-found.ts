@@ -4,6 +4,7 @@ import type { Messages } from '../message.ts';
 export const notFoundMessages = {
   account: { en: 'Account not found', hi: 'यह खाता नहीं मिला।' },
   address: { en: 'Address not found', hi: 'यह पता नहीं मिला।' },
+  announcement: { en: 'Announcement not found', hi: 'यह सूचना नहीं मिली।' },
   appointment: { en: 'Appointment not found', hi: 'यह अपॉइंटमेंट नहीं मिला।' },
   area: { en: 'Area not found', hi: 'यह इलाका नहीं मिला।' },
   callRequest: { en: 'Call request not found', hi: 'कॉल की यह रिक्वेस्ट नहीं मिली।' },
@@ -38,6 +39,7 @@ export const notFoundMessages = {
   staffAccount: { en: 'Staff account not found', hi: 'स्टाफ़ का यह खाता नहीं मिला।' },
   stop: { en: 'Stop not found', hi: 'यह पता आपके राउंड में नहीं है।' },
   subcategory: { en: 'Subcategory not found', hi: 'यह सब-कैटेगरी नहीं मिली।' },
+  testimonial: { en: 'Testimonial not found', hi: 'यह राय नहीं मिली।' },
   word: { en: 'Word not found', hi: 'यह शब्द नहीं मिला।' },
 } satisfies Messages;
 

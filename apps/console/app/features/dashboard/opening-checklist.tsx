@@ -33,7 +33,11 @@ const STEPS: Record<OpeningStep, { title: string; text: string; to: string }> = 
   },
   mail: { title: 'Mail', text: 'Set SMTP_URL, then send yourself a test mail.', to: '?section=messages' },
   staff: { title: 'Staff', text: 'Invite packers, riders and a pharmacist.', to: '?section=staff' },
-  content: { title: 'Home page', text: 'What your customers say, and what you promote.', to: '?section=promotions' },
+  content: {
+    title: 'Announcements and testimonials',
+    text: 'What stands above all pages, and what customers say on the home page.',
+    to: '?section=settings&tab=announcements',
+  },
   order: { title: 'First order', text: 'Order something yourself once the shop is open.', to: '?section=all-orders' },
 };
 

@@ -14,6 +14,7 @@ import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { AreasTab } from './areas-tab.tsx';
+import { AnnouncementsTab, TestimonialsTab } from './content-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 
 const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
@@ -50,6 +51,8 @@ export const SettingsScreen = () => (
       { id: 'shop', label: 'Shop', panel: <ShopTab /> },
       { id: 'delivery', label: 'Delivery', panel: <DeliveryTab /> },
       { id: 'areas', label: 'Areas and pincodes', panel: <AreasTab /> },
+      { id: 'announcements', label: 'Announcements', panel: <AnnouncementsTab /> },
+      { id: 'testimonials', label: 'Testimonials', panel: <TestimonialsTab /> },
     ]}
   />
 );

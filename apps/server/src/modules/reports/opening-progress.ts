@@ -25,7 +25,7 @@ export async function findOpeningProgress(db: Db | Tx): Promise<z.infer<typeof P
     exists (${onSale} and catalog = 'medicine') as "sellsMedicines",
     exists (${onSale}) as "sellsAnything",
     (select count(*) from users where role not in ('customer', 'admin')) > 0 as "hasStaff",
-    exists (select 1 from testimonials) as "hasContent",
+    exists (select 1 from testimonials union all select 1 from announcements) as "hasContent",
     exists (select 1 from orders where placed_at is not null) as "hasOrders"`);
   return Progress.parse(rows[0]);
 }

@@ -1,12 +1,30 @@
+import type { announcementsEndpoints } from '@subah/contract/shop/announcements';
 import type { shopFactsEndpoints } from '@subah/contract/shop/shop-facts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { changeAnnouncement, createAnnouncement, deleteAnnouncement, listAnnouncements } from './announcements.ts';
 import { readShopFacts, saveShopFacts } from './shop-facts.ts';
 
-export const shopRoutes = (deps: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof shopFactsEndpoints> => ({
+type ShopCalls = keyof typeof shopFactsEndpoints | keyof typeof announcementsEndpoints;
+
+export const shopRoutes = (deps: Pick<Deps, 'db'>): Pick<Handlers, ShopCalls> => ({
   'GET admin/settings': async () => ({ data: await readShopFacts(deps.db) }),
   'PUT admin/settings': async ({ body, user }) => ({
     data: await saveShopFacts(deps, body, user.id),
     message: 'Successfully updated',
   }),
+  'GET announcements': async () => ({ data: await listAnnouncements(deps.db), nextCursor: null }),
+  'GET admin/announcements': async () => ({ data: await listAnnouncements(deps.db), nextCursor: null }),
+  'POST admin/announcements': async ({ user, body }) => ({
+    data: await createAnnouncement({ ...deps, actorId: user.id }, body),
+    message: 'Announcement added',
+  }),
+  'PUT admin/announcements/{id}': async ({ user, params, body }) => ({
+    data: await changeAnnouncement({ ...deps, actorId: user.id }, params.id, body),
+    message: 'Announcement updated',
+  }),
+  'DELETE admin/announcements/{id}': async ({ user, params }) => {
+    await deleteAnnouncement({ ...deps, actorId: user.id }, params.id);
+    return { message: 'Announcement deleted' };
+  },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, updatedAt } from '../../platform/database/columns.ts';
+import { boolean, check, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts';
 
 /** Shop settings, one row per key. A missing row means the default. */
 export const shopFacts = pgTable(
@@ -24,4 +24,21 @@ export const shopOpening = pgTable(
     paymentTestedAt: moment('payment_tested_at'),
   },
   () => [check('shop_opening_one_row', sql`id`)],
+);
+
+/** Texts of the bar above all pages. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    text: text('text').notNull(),
+    /** Empty where Hindi pages show the English text. */
+    hindiText: text('hindi_text').notNull(),
+    link: text('link').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** Null for no end. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  () => [check('announcements_days', sql`ends_on >= starts_on`)],
 );

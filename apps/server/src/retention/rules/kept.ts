@@ -58,7 +58,7 @@ export const keptRules: readonly RetentionRule[] = [
         'plans',
       ],
       ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores'],
-      ...['delivery_settings', 'delivery_windows', 'shop_opening'],
+      ...['delivery_settings', 'delivery_windows', 'shop_opening', 'announcements'],
       'testimonials',
       ...['synonyms', 'switched_off_terms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
     ],
