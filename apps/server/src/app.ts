@@ -76,6 +76,7 @@ type AppOptions = {
   /** Folders on this machine that the shop writes to. */
   folders?: string[];
   checkResponses?: boolean;
+  traceRequests?: ((app: FastifyInstance) => void) | undefined;
 };
 
 /** The API. `serve.ts` mounts the sites beside it. */
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: sendFrameworkError,
     clientErrorHandler: answerClientError,
   });
+  options.traceRequests?.(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // `//host/` and absolute targets would name another host when they are resolved against the public address.

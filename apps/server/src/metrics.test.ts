@@ -60,7 +60,7 @@ test('reports jobs, mails, stock, money, the pool, the cache and the newest back
   expect(metricOf(text, 'shop_payments_unmatched')).toBe(0);
   expect(metricOf(text, 'backup_last_success_timestamp_seconds')).toBe(clock().getTime() / 1000);
   expect(metricOf(text, 'database_pool_connections')).toBeGreaterThan(0);
-  expect(metricOf(text, 'response_cache_requests_total{result="fresh"}')).toBeGreaterThan(0);
+  expect(metricOf(text, 'response_cache_requests_total{result="missing"}')).toBeGreaterThan(0);
   expect(text).toMatch(/^build_info\{version="\d+\.\d+\.\d+",node="\d+/m);
 });
 

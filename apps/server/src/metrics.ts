@@ -11,7 +11,8 @@ import { VERSION } from './platform/version.ts';
 
 /** Every server reports the figures of the whole shop; several scrapes share one query. */
 const KEPT_MS = 10_000;
-const DEADLINE_MS = 2000;
+/** Prometheus waits ten seconds. */
+const DEADLINE_MS = 5000;
 
 const SHOP_FIGURES: Record<keyof OperatingFigures, string> = {
   jobs_waiting: 'Jobs that are due and wait for a worker',

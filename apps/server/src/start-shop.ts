@@ -29,6 +29,7 @@ import { StartFailure } from './platform/start-failure.ts';
 import { checkBucket } from './platform/storage/check-bucket.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { servePictures } from './platform/storage/pictures.ts';
+import type { Tracing } from './platform/tracing/start-tracing.ts';
 
 type StopOptions = { drainSeconds?: number };
 
@@ -85,10 +86,20 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await ensureAdmin(deps);
     await ensureAreas(database.db);
 
+    const tracing = await startTracing(settings);
+    if (tracing) cleanups.push(tracing.stop);
     const cache = createResponseCache();
     const readiness = createReadiness({ db: open(connection, PROBE_POOL).db, folders });
     const streams = createEventStreams();
-    const app = await buildApp(deps, { cache, readiness, streams, log, replicas: reads.states, folders });
+    const app = await buildApp(deps, {
+      cache,
+      readiness,
+      streams,
+      log,
+      replicas: reads.states,
+      folders,
+      traceRequests: tracing?.traceRequests,
+    });
     servePictures(app, files.pictures);
     if (settings.role !== 'jobs') await mountSites(app, { settings, cache, db: database.db });
     const changes = await subscribeToChanges({
@@ -121,6 +132,12 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await stop();
     throw error;
   }
+}
+
+async function startTracing({ tracesEndpoint }: Settings): Promise<Tracing | undefined> {
+  if (!tracesEndpoint) return undefined;
+  const tracing = await import('./platform/tracing/start-tracing.ts');
+  return tracing.startTracing(tracesEndpoint);
 }
 
 type ShopDatabase = {

@@ -101,6 +101,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     mail: { smtpUrl: undefined, from: 'Subah <no-reply@subah.example>' },
     rateLimits: false,
     metricsToken: undefined,
+    tracesEndpoint: undefined,
     logLevel: 'silent',
     razorpay: undefined,
     backup: { target: undefined, key: undefined, schedule: '30 20 * * *', keepDays: 30 },

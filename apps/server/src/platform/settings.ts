@@ -49,6 +49,7 @@ const Environment = z.object({
   ),
   RATE_LIMITS: blankAsUnset(Switch.default('on')),
   METRICS_TOKEN: blankAsUnset(z.string().min(16, 'must have at least 16 characters').optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: blankAsUnset(z.url({ protocol: /^https?$/ }).optional()),
   LOG_LEVEL: blankAsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   RAZORPAY_KEY_ID: blankAsUnset(z.string().optional()),
   RAZORPAY_KEY_SECRET: blankAsUnset(z.string().optional()),
@@ -102,6 +103,8 @@ export type Settings = {
   /** Off only for load tests. */
   rateLimits: boolean;
   metricsToken: string | undefined;
+  /** A collector of OpenTelemetry; undefined: no traces. */
+  tracesEndpoint: string | undefined;
   logLevel: string;
   /** Undefined: payments go to the sandbox, on loopback only. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
@@ -172,6 +175,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
     rateLimits: env.RATE_LIMITS === 'on',
     metricsToken: env.METRICS_TOKEN,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
     razorpay: readRazorpay(env),
     backup: readBackupSettings(env),
