@@ -12,7 +12,7 @@ const FIRST_LOAD = [
   { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/page\/page-meta)\.tsx?/, priority: 1 },
   {
     name: 'shelf',
-    test: /storefront\/app\/(shell\/product-card-with-cart|features\/(catalog\/(rails\/(product-rail|category-tabs)|tiles\/catalog-tiles|dairies\/(rating-badge|milk-promise-list)|health\/home-health-tiles)|contact\/shop-contact)|lib\/language\/fill-text)\.tsx?|ui\/src\/(carousel|empty-state)\.tsx|messages\/src\/delivery-promise\.ts/,
+    test: /storefront\/app\/(shell\/product-card-with-cart|features\/(catalog\/(rails\/(product-rail|category-tabs)|tiles\/catalog-tiles|health\/home-health-tiles)|contact\/shop-contact)|lib\/language\/fill-text)\.tsx?|ui\/src\/(carousel|empty-state)\.tsx|messages\/src\/delivery-promise\.ts/,
   },
 ];
 

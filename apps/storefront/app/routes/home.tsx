@@ -10,7 +10,6 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { MilkSection } from '../features/catalog/dairies/milk-section.tsx';
 import { HomeHealthTiles } from '../features/catalog/health/home-health-tiles.tsx';
 import { CategoryTabs } from '../features/catalog/rails/category-tabs.tsx';
 import { FruitOfTheDay } from '../features/catalog/rails/fruit-of-the-day.tsx';
@@ -24,8 +23,8 @@ import { HeroSlider } from '../features/home/hero-slider.tsx';
 import { homeSlides } from '../features/home/home-slides.ts';
 import { PromoCards } from '../features/home/promo-cards.tsx';
 import { homeStructuredData } from '../features/home/structured-data.ts';
-import { Testimonials } from '../features/testimonials/testimonials.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
+import { lazyWhenNear } from '../lib/page/lazy-when-near.ts';
 import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
@@ -35,6 +34,13 @@ import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/home.ts';
 
 const ForYou = loadForCustomer(() => import('../shell/home/for-you.tsx').then((module) => module.ForYou));
+
+const MilkSection = lazyWhenNear('dairies', () =>
+  import('../features/catalog/dairies/milk-section.tsx').then((module) => module.MilkSection),
+);
+const Testimonials = lazyWhenNear('testimonials', () =>
+  import('../features/testimonials/testimonials.tsx').then((module) => module.Testimonials),
+);
 
 const LONG_RAIL = 8;
 const SHORT_RAIL = 6;
@@ -158,7 +164,9 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         />
       </Suspense>
       <Suspense>
-        <MilkSection dairies={shop.dairies} />
+        <div id="dairies">
+          <MilkSection dairies={shop.dairies} />
+        </div>
       </Suspense>
       <Suspense>
         <ProductRail
@@ -220,7 +228,11 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         />
       </Suspense>
       <Suspense>
-        <Testimonials testimonials={shop.testimonials} />
+        {shop.testimonials.length > 0 && (
+          <div id="testimonials">
+            <Testimonials testimonials={shop.testimonials} />
+          </div>
+        )}
       </Suspense>
       {!shop.isWhole && <NotEverything />}
     </div>
