@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { fillText } from '../../lib/language/fill-text.ts';
 import { tokens } from '../../lib/session/session.ts';
+import { orderName } from './order-format.ts';
 
 /** Before the rider leaves, and when the stream of events does not come through. */
 const POLL_MS = 30_000;
@@ -51,18 +52,19 @@ export function OrderTracking({ order, onChanged }: Props) {
   }, [isOpen, isOnTheWay, order._id]);
 
   if (!data) return null;
-  if (isOpen) return <OnItsWay tracking={data} />;
+  if (isOpen) return <OnItsWay tracking={data} label={`${t(texts.title)} ${orderName(order._id)}`} />;
   return data.delivered ? <Delivered delivered={data.delivered} /> : null;
 }
 
 const STEPS = { OrderPlaced: texts.toPack, shipped: texts.packed, 'outfor delivery': texts.onTheWay } as const;
 
-function OnItsWay({ tracking }: { tracking: Tracking }) {
+/** The label names the order, because a page shows several. */
+function OnItsWay({ tracking, label }: { tracking: Tracking; label: string }) {
   const { onTheWay, status } = tracking;
   const step = STEPS[status as keyof typeof STEPS];
   if (!step) return null;
   return (
-    <section aria-label={t(texts.title)} className="mt-3 grid gap-3 rounded-btn bg-leaf-50 px-3 py-2.5">
+    <section aria-label={label} className="mt-3 grid gap-3 rounded-btn bg-leaf-50 px-3 py-2.5">
       <div role="status" className="flex gap-2">
         <Bike aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-700" />
         <p className="min-w-0 font-semibold">
