@@ -1,14 +1,16 @@
 import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
 import { LogOut } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { unload } from 'swr';
-import { may, ownRole } from '../lib/api/may.ts';
+import { may, ownId, ownRole } from '../lib/api/may.ts';
 import { signOut } from '../lib/api/session.ts';
 import { SectionDrawer } from './section-drawer.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SectionView, UnknownSection } from './section-view.tsx';
 import { sectionOf } from './sections.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { TopBar, welcome } from './top-bar.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 import { useNewOrders } from './use-new-orders.ts';
@@ -19,37 +21,46 @@ export function Shell() {
   const [search] = useSearchParams();
   const section = sectionOf(search, ownRole());
   const drawer = useDrawer();
-  const logOut = useLogOut();
+  const { logOut, signInAgain } = useSession();
   useLiveEvents();
   useNewOrders(may('see all orders'));
   useWaitingWork();
 
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-backdrop lg:grid-cols-[236px_minmax(0,1fr)] print:block print:bg-card">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-20 rounded-btn bg-card px-4 py-3 font-bold text-leaf-700 shadow-soft not-focus:sr-only"
+    <>
+      {signInAgain}
+      <div
+        // Hides the data and keeps what was typed.
+        className={cx(
+          'grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] bg-backdrop lg:grid-cols-[236px_minmax(0,1fr)] print:block print:bg-card',
+          signInAgain !== null && 'invisible',
+        )}
       >
-        Skip to content
-      </a>
-      <TopBar isDrawerOpen={drawer.isOpen} onOpenDrawer={drawer.open} onLogOut={logOut} />
-      <aside className="hidden bg-leaf-900 text-bark lg:block print:hidden">
-        <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto px-3 [scrollbar-color:rgb(255_255_255/0.2)_transparent]">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-20 rounded-btn bg-card px-4 py-3 font-bold text-leaf-700 shadow-soft not-focus:sr-only"
+        >
+          Skip to content
+        </a>
+        <TopBar isDrawerOpen={drawer.isOpen} onOpenDrawer={drawer.open} onLogOut={logOut} />
+        <aside className="hidden bg-leaf-900 text-bark lg:block print:hidden">
+          <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto px-3 [scrollbar-color:rgb(255_255_255/0.2)_transparent]">
+            <SectionLinks current={section} />
+          </div>
+        </aside>
+        <SectionDrawer open={drawer.isOpen} onClose={drawer.close} footer={<DrawerFooter onLogOut={logOut} />}>
           <SectionLinks current={section} />
-        </div>
-      </aside>
-      <SectionDrawer open={drawer.isOpen} onClose={drawer.close} footer={<DrawerFooter onLogOut={logOut} />}>
-        <SectionLinks current={section} />
-      </SectionDrawer>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="grid min-w-0 scroll-mt-16 grid-cols-1 content-start gap-3.5 px-3 pt-4 pb-8 md:px-6 lg:gap-4 lg:pt-5 lg:pb-10"
-      >
-        {section ? <SectionView section={section} /> : <UnknownSection />}
-      </main>
-      <ScrollRestoration />
-    </div>
+        </SectionDrawer>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="grid min-w-0 scroll-mt-16 grid-cols-1 content-start gap-3.5 px-3 pt-4 pb-8 md:px-6 lg:gap-4 lg:pt-5 lg:pb-10"
+        >
+          {section ? <SectionView section={section} /> : <UnknownSection />}
+        </main>
+        <ScrollRestoration />
+      </div>
+    </>
   );
 }
 
@@ -73,22 +84,28 @@ function useDrawer() {
   return { isOpen: openAt === key, open: () => setOpenAt(key), close: () => setOpenAt(null) };
 }
 
-function useLogOut(): () => void {
+function useSession(): { logOut: () => void; signInAgain: ReactNode } {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isLoggingOut = useRef(false);
+  const [owner] = useState(ownId);
+  const [isEnded, setEnded] = useState(false);
 
   useSessionEvents({
     onRoleChange: () => void revalidate(),
     onEnd: () => {
-      unload({ revalidate: false });
-      if (!isLoggingOut.current) window.location.replace('/');
+      if (isLoggingOut.current) unload({ revalidate: false });
+      else setEnded(true);
     },
   });
 
-  return () => {
+  const logOut = () => {
     isLoggingOut.current = true;
     void signOut();
     void navigate('/admin-login', { replace: true });
   };
+  const signInAgain = isEnded ? (
+    <SignInAgain owner={owner} onSignedIn={() => setEnded(false)} onLeave={() => window.location.replace('/')} />
+  ) : null;
+  return { logOut, signInAgain };
 }

@@ -155,6 +155,8 @@ const OrderFilter = z.object({
   /** Dates in India time, inclusive. */
   from: DateInput().optional(),
   to: DateInput().optional(),
+  /** Of the delivery, not of the order. */
+  deliveryDate: DateInput().optional(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 

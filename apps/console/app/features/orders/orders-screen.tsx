@@ -1,5 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
+import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
@@ -30,6 +31,7 @@ const orders: Resource<Order> = {
         paymentType: (filters.pay || undefined) as 'cod' | undefined,
         from: filters.from || undefined,
         to: filters.to || undefined,
+        deliveryDate: deliveryDates()[filters.deliver ?? ''],
       },
     }),
   rowKey: (row) => row._id,
@@ -50,6 +52,16 @@ const orders: Resource<Order> = {
         { value: 'exchanged', label: 'Exchanged' },
         { value: 'returned', label: 'Returned' },
         { value: NEEDS_ACTION_FILTER, label: 'Needs action' },
+      ],
+    },
+    {
+      name: 'deliver',
+      label: 'Delivery',
+      kind: 'chips',
+      options: [
+        { value: '', label: 'Any day' },
+        { value: 'today', label: 'Today' },
+        { value: 'tomorrow', label: 'Tomorrow' },
       ],
     },
     { name: 'from', label: 'From', kind: 'date' },
@@ -116,6 +128,14 @@ const orders: Resource<Order> = {
   toolbar: ({ q, filters }) => may('see reports') && <ExportButton filter={{ q, ...filters }} />,
   invalidates: ['dashboard'],
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Read with every request, because the console stays open overnight. */
+const deliveryDates = (): Record<string, string> => ({
+  today: indiaDate(new Date()),
+  tomorrow: indiaDate(new Date(Date.now() + DAY_MS)),
+});
 
 const place = ({ area, deliveryAddress: { city, pincode } }: Order): string => area ?? `${city} ${pincode}`;
 

@@ -3,7 +3,13 @@ import { type Ability, can, type Role } from '@subah/rules/accounts/roles';
 import { readRole } from './role-guard.ts';
 import { tokens } from './session.ts';
 
-export const ownRole = (): Role => readRole(tokens) ?? 'customer';
+let lastRole: Role | undefined;
+
+/** After the end of a session the role stays, so that the page under the sign-in dialog keeps its forms. */
+export function ownRole(): Role {
+  lastRole = readRole(tokens) ?? lastRole;
+  return lastRole ?? 'customer';
+}
 
 export const ownId = (): string | undefined => readToken(tokens.token())?.user.id;
 

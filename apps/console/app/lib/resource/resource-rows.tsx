@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@subah/ui/button';
+import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Table } from '@subah/ui/table';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
@@ -105,13 +105,14 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
         </Button>
       )}
       {resource.form?.copyValues && (resource.canEdit?.(row) ?? true) && (
-        <IconButton
-          label={`Duplicate ${resource.rowName(row)}`}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Duplicate ${resource.rowName(row)}`}
           onClick={() => onOpen('copy', row)}
-          className="lg:size-8.5"
         >
           <Copy className="size-4" aria-hidden />
-        </IconButton>
+        </Button>
       )}
       {resource.actions?.(row, reload)}
       {resource.remove && (resource.remove.isAllowed?.(row) ?? true) && (

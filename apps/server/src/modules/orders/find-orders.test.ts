@@ -87,3 +87,17 @@ test('filters by the day of placement, also for an order that was paid weeks lat
     expect([made.includes(early._id), made.includes(late._id)]).toEqual([true, false]);
   }
 });
+
+test('lists the orders of a delivery day without cancelled ones', async () => {
+  const kept = await shop.placeCashOrder();
+  const cancelled = await shop.placeCashOrder();
+  await shop.changeStatusAsAdmin(cancelled._id, 'cancelled', 'The customer called.');
+  const [row] = await shop.database.db
+    .select({ slotFrom: orders.slotFrom })
+    .from(orders)
+    .where(eq(orders.id, kept._id));
+  const day = indiaDate(row?.slotFrom ?? new Date());
+  const found = await listed(`orders?deliveryDate=${day}`);
+  expect([found.includes(kept._id), found.includes(cancelled._id)]).toEqual([true, false]);
+  expect(await listed('orders?deliveryDate=2020-01-01')).toEqual([]);
+});

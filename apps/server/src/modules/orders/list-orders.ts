@@ -2,7 +2,7 @@ import type { Page } from '@subah/contract/endpoint';
 import type { Order, OrderFilter, OrderList } from '@subah/contract/orders/orders';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { NEEDS_ACTION, NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -51,7 +51,7 @@ export async function listOrders(
 
 export const orderFilter = async (
   db: Db,
-  { status, paymentType, from, to, q }: OrderFilter,
+  { status, paymentType, from, to, deliveryDate, q }: OrderFilter,
   now: Date,
 ): Promise<SQL | undefined> =>
   and(
@@ -59,6 +59,7 @@ export const orderFilter = async (
     paymentType ? eq(orders.paymentType, paymentType) : undefined,
     from ? placedSince(startOfIndiaDay(from)) : undefined,
     to ? placedBefore(startOfIndiaDay(to, 1)) : undefined,
+    deliveryDate ? deliveredOn(deliveryDate) : undefined,
     q ? await matches(db, q, now) : undefined,
   );
 
@@ -68,6 +69,14 @@ const placedSince = (moment: Date): SQL | undefined =>
 
 const placedBefore = (moment: Date): SQL | undefined =>
   and(lt(orders.placedAt, moment), lt(orders.id, lowestIdAt(moment)));
+
+/** With the condition of the index on slots. */
+const deliveredOn = (date: string): SQL | undefined =>
+  and(
+    gte(orders.slotFrom, startOfIndiaDay(date)),
+    lt(orders.slotFrom, startOfIndiaDay(date, 1)),
+    notInArray(orders.status, ['pending', 'expired', 'cancelled']),
+  );
 
 const cursorOf = ({ id }: { id: string }): Cursor => ({ value: id, id });
 
