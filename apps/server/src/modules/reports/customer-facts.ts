@@ -1,5 +1,6 @@
 import type { CustomerFacts } from '@subah/contract/accounts/customers-admin';
 import { indiaDate } from '@subah/rules/india-time';
+import { planTitle } from '@subah/rules/membership/plan-text';
 import { type Rhythm, rhythmText } from '@subah/rules/milk/milk-plan';
 import { toRupees } from '@subah/rules/money';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
@@ -88,7 +89,11 @@ async function listRecentOrders(db: Db, userId: string): Promise<CustomerFacts['
 
 async function findMembership(db: Db, userId: string, now: Date): Promise<CustomerFacts['membership']> {
   const [plan] = await db
-    .select({ name: subscriptions.name, endDate: subscriptions.endDate })
+    .select({
+      name: subscriptions.name,
+      durationUnit: subscriptions.durationUnit,
+      endDate: subscriptions.endDate,
+    })
     .from(subscriptions)
     .where(
       and(
@@ -98,7 +103,7 @@ async function findMembership(db: Db, userId: string, now: Date): Promise<Custom
         gt(subscriptions.endDate, now),
       ),
     );
-  return plan?.endDate ? { name: plan.name, endDate: plan.endDate.toISOString() } : null;
+  return plan?.endDate ? { name: planTitle(plan), endDate: plan.endDate.toISOString() } : null;
 }
 
 type MilkPlanRow = Omit<CustomerFacts['milkPlans'][number], 'rhythm'> & { rhythm: Rhythm; weekdays: number[] };
