@@ -4,7 +4,7 @@ import { Histogram } from 'prom-client';
 type ExternalCall = { system: 'smtp' | 's3' | 'payments' | 'job'; operation: string };
 
 /** Wraps a call in a span of a trace. Set only when traces are exported. */
-export type Tracer = <Result>(name: string, attributes: Attributes, work: () => Promise<Result>) => Promise<Result>;
+type Tracer = <Result>(name: string, attributes: Attributes, work: () => Promise<Result>) => Promise<Result>;
 type Attributes = Record<string, string | number>;
 
 let tracer: Tracer | undefined;
@@ -22,6 +22,8 @@ export const callDurations = new Histogram({
   registers: [],
 });
 
+const trace: Tracer = (name, attributes, work) => (tracer ? tracer(name, attributes, work) : work());
+
 /** Measures a call and, when traces are on, records it in the current trace. */
 export async function observe<Result>(
   { system, operation }: ExternalCall,
@@ -37,5 +39,3 @@ export async function observe<Result>(
     callDurations.observe({ system, operation, outcome }, (performance.now() - startedAt) / 1000);
   }
 }
-
-export const trace: Tracer = (name, attributes, work) => (tracer ? tracer(name, attributes, work) : work());
