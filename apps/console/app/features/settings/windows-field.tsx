@@ -23,7 +23,7 @@ export function WindowsField({ windows, error, onChange }: Props) {
         // Rows have no other identity than their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className="flex flex-wrap items-end gap-2">
-          <Field label="From" className="w-32">
+          <Field label="From" className="w-36">
             {(control) => (
               <TextInput
                 {...control}
@@ -33,7 +33,7 @@ export function WindowsField({ windows, error, onChange }: Props) {
               />
             )}
           </Field>
-          <Field label="Until" className="w-32">
+          <Field label="Until" className="w-36">
             {(control) => (
               <TextInput
                 {...control}
@@ -43,7 +43,7 @@ export function WindowsField({ windows, error, onChange }: Props) {
               />
             )}
           </Field>
-          <Field label="Orders a day" className="w-32">
+          <Field label="Orders a day" className="w-36">
             {(control) => (
               <TextInput
                 {...control}
