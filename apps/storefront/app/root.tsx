@@ -5,14 +5,13 @@ import { t } from '@subah/messages/translate';
 import './app.css';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { preloadedFonts } from '@subah/ui/fonts';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './lib/api/api-context.ts';
 import { announceHydration } from './lib/hydration/announce-hydration.ts';
 import { UNKNOWN_SHOP, useShop } from './shared/shop/use-shop.ts';
 import { ErrorScreen } from './shell/error-screens.tsx';
-import { OpeningSoon } from './shell/opening-soon.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -84,6 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Loaded separately: open shops never need it. */
+const OpeningSoon = lazy(() => import('./shell/opening-soon.tsx').then((module) => ({ default: module.OpeningSoon })));
+
 /** Pages that people need although nothing is on sale. */
 const WITHOUT_PRODUCTS =
   /\/(rider|contact|orders|single-|mobile-profile|address-list|wallet-list|milk-data|payment-help)/;
@@ -91,7 +93,13 @@ const WITHOUT_PRODUCTS =
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(announceHydration, []);
   const { pathname } = useLocation();
-  if (!loaderData.shop.isOpen && !WITHOUT_PRODUCTS.test(pathname)) return <OpeningSoon shop={loaderData.shop} />;
+  if (!loaderData.shop.isOpen && !WITHOUT_PRODUCTS.test(pathname)) {
+    return (
+      <Suspense>
+        <OpeningSoon shop={loaderData.shop} />
+      </Suspense>
+    );
+  }
   return (
     <Shell now={loaderData.now} areas={loaderData.areas} announcements={loaderData.announcements}>
       <Outlet />

@@ -21,7 +21,7 @@ const EXPRESS_MAKE_UP = [
   { key: 'partner', label: 'Partner delivery fee', paise: 70_00 },
   { key: 'cash-discount', label: 'Cash discount', paise: -50_00 },
 ] as const satisfies { key: ExpressPart; label: string; paise: number }[];
-export const EXPRESS_PAISE = EXPRESS_MAKE_UP.reduce((sum, part) => sum + part.paise, 0);
+const EXPRESS_PAISE = EXPRESS_MAKE_UP.reduce((sum, part) => sum + part.paise, 0);
 
 /** The priced totals of a basket. Orders store them. */
 export type Charges = {

@@ -1,5 +1,3 @@
-import { EXPRESS_PAISE } from './bill-lines.ts';
-
 /** The charges of a delivery, as the shop sets them. */
 export type DeliveryFees = {
   /** Added below `freeDeliveryAbovePaise`. */
@@ -11,5 +9,5 @@ export type DeliveryFees = {
 export const DEFAULT_FEES: DeliveryFees = {
   smallCartPaise: 10_00,
   freeDeliveryAbovePaise: 199_00,
-  expressPaise: EXPRESS_PAISE,
+  expressPaise: 25_00,
 };

@@ -201,6 +201,12 @@ test('charges IGST outside Madhya Pradesh', () => {
   expect(shareTax(5_01, 'Maharashtra')).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 5_01 });
 });
 
+test('shows the make-up of the documented express fee', () => {
+  const { charges } = priceBasket([line({ pricePaise: 300_00 })], { expressDelivery: true });
+  const express = makeBill(charges, { couponCode: null }).lines.find(({ key }) => key === 'express');
+  expect(express?.makeUp?.map(({ amount }) => amount)).toEqual([5, 70, -50]);
+});
+
 test('charges the fees that the shop has set', () => {
   const fees = { smallCartPaise: 25_00, freeDeliveryAbovePaise: 500_00, expressPaise: 40_00 };
   const small = priceBasket([line({ pricePaise: 300_00 })], { fees, expressDelivery: true });
