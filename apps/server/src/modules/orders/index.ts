@@ -3,7 +3,6 @@ export { changeStatuses } from './change-statuses.ts';
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
 export { countOrdersBySlot } from './count-slot-orders.ts';
-export { countTogether } from './count-together.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
 export { eraseOldAddresses, eraseUnpaidAddresses } from './erase-addresses.ts';
 export { expireOrder, releaseOrder } from './expire-orders.ts';
