@@ -3,11 +3,11 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { checkConsistency } from './modules/reports/index.ts';
+import { checkBooks } from './check-books.ts';
 import { runBackupCommand } from './platform/backup/backup-command.ts';
 import { copyStatement, listTables, readSequences } from './platform/backup/dump-database.ts';
 import { createTables, fillTables, isEmptyDatabase } from './platform/backup/load-database.ts';
-import { onCluster, openDatabase } from './platform/database/database.ts';
+import { onCluster } from './platform/database/database.ts';
 import { findRunningCluster, startCluster } from './platform/database/embedded-postgres/cluster.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
@@ -53,8 +53,7 @@ async function copyDatabase(source: pg.Client, target: pg.Client, url: string): 
     tables.push({ name, columns, rows: rows[0]?.count ?? 0, read });
   }
   await fillTables(target, tables, await readSequences(source));
-  const database = openDatabase({ connectionString: url }, { size: 1, deadlineMs: 0 });
-  const { faults } = await checkConsistency(database.db).finally(database.close);
+  const { faults } = await checkBooks({ connectionString: url });
   if (faults.length > 0)
     throw new StartFailure(`The moved database has ${faults.length} faults; npm run audit lists them.`);
   return total;

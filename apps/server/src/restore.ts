@@ -5,14 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkConsistency } from './modules/reports/index.ts';
+import { checkBooks } from './check-books.ts';
 import { backupPlace, describeBackup, runBackupCommand } from './platform/backup/backup-command.ts';
 import { openBackupTarget } from './platform/backup/backup-target.ts';
 import { listBackups } from './platform/backup/manifest.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { openShopFiles } from './platform/backup/shop-files.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
@@ -36,8 +35,7 @@ await runBackupCommand(async () => {
     if (manifest.authSecret && settings.isAuthSecretGenerated)
       writeFileSync(path.join(settings.dataDir, 'auth-secret'), manifest.authSecret, { mode: 0o600 });
     process.stdout.write(`${describeBackup(manifest)}\n`);
-    const database = openDatabase(connection, { size: 1, deadlineMs: 0 });
-    const { checks, faults } = await checkConsistency(database.db).finally(database.close);
+    const { checks, faults } = await checkBooks(connection);
     if (faults.length > 0) throw new StartFailure(`Restored, with ${faults.length} faults; npm run audit lists them.`);
     process.stdout.write(`Restored. All ${checks} consistency checks passed.\n`);
   } finally {

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkConsistency } from './modules/reports/index.ts';
+import { checkBooks } from './check-books.ts';
 import type { BackupTarget } from './platform/backup/backup-target.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
-import { onCluster, openDatabase } from './platform/database/database.ts';
+import { onCluster } from './platform/database/database.ts';
 import { startCluster } from './platform/database/embedded-postgres/cluster.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
@@ -17,8 +17,7 @@ export async function verifyBackup(source: BackupTarget, id: string): Promise<{ 
   try {
     const connection = onCluster(cluster);
     await restoreBackup({ source, connection, files: undefined, id });
-    const database = openDatabase(connection, { size: 1, deadlineMs: 0 });
-    const { checks, faults } = await checkConsistency(database.db).finally(database.close);
+    const { checks, faults } = await checkBooks(connection);
     if (faults.length > 0)
       throw new StartFailure(`The backup ${id} has ${faults.length} faults; npm run audit lists them.`);
     return { checks };

@@ -18,7 +18,7 @@ export const PublicShop = z.strictObject({
 });
 export type PublicShop = z.infer<typeof PublicShop>;
 
-export const OPENING_STEPS = [
+const OPENING_STEPS = [
   'facts',
   'delivery',
   'categories',

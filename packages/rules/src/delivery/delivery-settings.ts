@@ -10,7 +10,7 @@ export type DeliveryWindow = {
   capacity: number | null;
 };
 
-export type ExpressHours = { isOffered: boolean; from: string; until: string };
+type ExpressHours = { isOffered: boolean; from: string; until: string };
 
 export type SlotSettings = {
   /** By their start, without overlap. */

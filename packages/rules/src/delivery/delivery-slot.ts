@@ -40,7 +40,7 @@ const slotsOfDay = (date: CalendarDate, now: Date, windows: readonly DeliveryWin
   }));
 
 /** The window in which a slot lies; undefined when the shop no longer has it. */
-export const windowOf = (startsAt: Date, { windows }: Pick<SlotSettings, 'windows'>): DeliveryWindow | undefined =>
+const windowOf = (startsAt: Date, { windows }: Pick<SlotSettings, 'windows'>): DeliveryWindow | undefined =>
   windows.find(({ from }) => from === indiaTimeOfDay(startsAt));
 
 /**

@@ -33,7 +33,12 @@ const announcements: Resource<Announcement, ReturnType<typeof announcementValues
   form: {
     fields: [
       { name: 'text', label: 'Text', kind: 'text', hint: 'Above all pages, at most 160 characters' },
-      { name: 'hindiText', label: 'Text in Hindi', kind: 'text', hint: 'Left empty, Hindi pages show the English text' },
+      {
+        name: 'hindiText',
+        label: 'Text in Hindi',
+        kind: 'text',
+        hint: 'Left empty, Hindi pages show the English text',
+      },
       { name: 'link', label: 'Link', kind: 'text', hint: 'A page of the shop, such as /superdeal' },
       { name: 'from', label: 'First day', kind: 'date', isHalfWidth: true },
       { name: 'until', label: 'Last day', kind: 'date', isHalfWidth: true },
