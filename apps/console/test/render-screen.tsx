@@ -1,7 +1,7 @@
 import type { Role } from '@subah/rules/accounts/roles';
 import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import { swrConfig } from '../app/lib/api/swr-config.ts';
@@ -15,13 +15,17 @@ export async function renderScreen(screen: ReactNode, search = '', role: Role = 
     currentSearch = useLocation().search;
     return null;
   }
+  const element = (
+    <>
+      {screen}
+      <LocationProbe />
+      <Toaster />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '/dashboard', element }], { initialEntries: [`/dashboard${search}`] });
   const rendered = await render(
     <SWRConfig value={{ ...swrConfig, provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={[`/dashboard${search}`]}>
-        {screen}
-        <LocationProbe />
-        <Toaster />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </SWRConfig>,
   );
   return Object.assign(rendered, { search: () => currentSearch });

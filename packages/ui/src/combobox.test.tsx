@@ -15,6 +15,7 @@ type SampleProps = {
   isLoading?: boolean;
   fruits?: string[];
   optionHref?: (name: string) => string;
+  opensOnFocus?: boolean;
 };
 
 function Sample({ onSelect, fruits = FRUITS, ...props }: SampleProps) {
@@ -24,8 +25,8 @@ function Sample({ onSelect, fruits = FRUITS, ...props }: SampleProps) {
       {(control) => (
         <div className="relative">
           <Combobox
-            {...props}
             opensOnFocus
+            {...props}
             inputProps={control}
             value={text}
             onValueChange={setText}
@@ -50,6 +51,14 @@ const renderSample = async (props: SampleProps = {}) => {
     document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
   return { screen, input, onSelect, active };
 };
+
+test('keeps what is typed while the list is closed', async () => {
+  const { screen, input } = await renderSample({ opensOnFocus: false });
+  await input.click();
+  await userEvent.keyboard('man');
+  await expect.element(input).toHaveValue('man');
+  await expect.element(screen.getByRole('option', { name: 'Mango' })).toBeVisible();
+});
 
 test('filters the options while typing and selects with Enter', async () => {
   const { screen, input, onSelect } = await renderSample();

@@ -114,7 +114,8 @@ export function useCombobox<Option>(settings: ComboboxOptions<Option>): Combobox
     if (!box) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    box.addEventListener('input', () => onInput(box.value), { signal });
+    // At the document, after React has handled the event: rendering before that would undo what was typed.
+    document.addEventListener('input', ({ target }) => target === box && onInput(box.value), { signal });
     box.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     box.addEventListener('focus', () => onFocus(), { signal });
     box.addEventListener('click', () => onFocus(), { signal });

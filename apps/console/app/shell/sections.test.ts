@@ -9,7 +9,7 @@ test('each role has the sections of its work', () => {
   expect(idsOf('admin')).toEqual(sections.map(({ id }) => id));
   expect(idsOf('manager')).toEqual(idsOf('admin'));
   expect(idsOf('pharmacist')).toEqual(['all-orders', 'medicines', 'prescriptions', 'security']);
-  expect(idsOf('packer')).toEqual(['pick-list', 'security']);
+  expect(idsOf('packer')).toEqual(['pick-list', 'stock', 'security']);
   expect(idsOf('rider')).toEqual(['security']);
 });
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ShopFacts } from '@subah/contract/shop/shop-facts';
+import { creditFigures, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
 import { effectsOf } from '@subah/rules/orders/status-effects';
 import { statusLabels } from '@subah/rules/orders/statuses';
@@ -15,6 +17,7 @@ import type { Tx } from '@subah/server/platform/database/database';
 import { demoId } from '../demo-id.ts';
 import { createRandom } from '../random.ts';
 import { demoAddresses } from '../shop/accounts.ts';
+import { demoFacts } from '../shop/facts.ts';
 import { demoCustomers } from '../shop/people.ts';
 import { type BasketDraft, generateBasket, readProducts } from './generate-basket.ts';
 import { generateOrders, type OrderDraft } from './generate-orders.ts';
@@ -107,7 +110,7 @@ function orderRow(order: SeedOrder): typeof orders.$inferInsert {
   };
 }
 
-const lineRows = ({ id: orderId, code, placedAt, lines }: SeedOrder): (typeof orderLines.$inferInsert)[] =>
+const lineRows = ({ id: orderId, code, placedAt, lines }: SeedOrder) =>
   lines.map(({ totalPaise: _, ...line }) => ({ ...line, id: idAt(placedAt, `line ${code} ${line.code}`), orderId }));
 
 const eventRows = ({ id: orderId, code, customer, steps }: SeedOrder): (typeof orderEvents.$inferInsert)[] =>
@@ -210,11 +213,22 @@ async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
     last.set(series + year, counter);
     return invoiceNumber(series, year, counter.last);
   };
-  await tx
-    .insert(invoices)
-    .values(
-      orderList.map(({ id: orderId, placedAt }) => ({ number: next('SB', placedAt), orderId, issuedAt: placedAt })),
-    );
+  const figuresOf = (order: SeedOrder) =>
+    invoiceFigures(lineRows(order), order.charges, addressOf(order.customer).state);
+  const seller = ShopFacts.parse(demoFacts);
+  await tx.insert(invoices).values(
+    orderList.map((order) => {
+      const figures = figuresOf(order);
+      return {
+        number: next('SB', order.placedAt),
+        orderId: order.id,
+        issuedAt: order.placedAt,
+        figures,
+        seller,
+        totalPaise: figures.soldPaise,
+      };
+    }),
+  );
   const reversed = orderList.filter(isReversed).sort((a, b) => lastStep(a).at.getTime() - lastStep(b).at.getTime());
   await tx.insert(creditNotes).values(
     reversed.map((order) => {
@@ -225,6 +239,7 @@ async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
         orderId: order.id,
         key: order.id,
         amountPaise: order.charges.toPayPaise - order.charges.tipPaise,
+        figures: creditFigures(figuresOf(order).lines, { credited: [] }),
         reason: `Order ${status}.`,
         issuedAt: at,
       };

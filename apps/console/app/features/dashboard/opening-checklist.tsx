@@ -99,7 +99,7 @@ function TestButton({ label, send, onDone }: TestButtonProps) {
       variant="line"
       busy={pending !== undefined}
       onClick={() =>
-        run('test', async () => {
+        void run('test', async () => {
           const { message } = await send();
           toast(message);
           onDone();
@@ -129,7 +129,7 @@ function OpenButton({ opening }: { opening: Opening }) {
           busy={pending !== undefined}
           disabled={!isReady}
           onClick={() =>
-            run('open', async () => {
+            void run('open', async () => {
               const { message } = await api('POST admin/opening');
               toast(message ?? 'Your shop is open.');
               invalidate(['opening']);

@@ -9,9 +9,9 @@ type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
 
 const TAX_COLUMNS = [
   { key: 'taxable', label: 'Taxable value', align: 'right' },
-  { key: 'cgst', label: 'CGST', align: 'right' },
-  { key: 'sgst', label: 'SGST', align: 'right' },
-  { key: 'igst', label: 'IGST', align: 'right' },
+  { key: 'cgst', label: 'CGST', align: 'right', hideOnPhone: true },
+  { key: 'sgst', label: 'SGST', align: 'right', hideOnPhone: true },
+  { key: 'igst', label: 'IGST', align: 'right', hideOnPhone: true },
 ] as const;
 
 const isTax = (column: string): column is keyof Tax => TAX_COLUMNS.some(({ key }) => key === column);

@@ -7,7 +7,7 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lt, max, min } from 'drizz
 import type { Db } from '../../../platform/database/database.ts';
 import { creditNotes, invoices } from '../../invoices/invoices.tables.ts';
 import { readShopFacts } from '../../shop/index.ts';
-import { type Period, periodOf, readTaxRows } from './read-tax-rows.ts';
+import { creditedFigures, type Period, periodOf, readTaxRows } from './read-tax-rows.ts';
 
 export async function readGstReport(db: Db, month: string): Promise<GstReport> {
   const { gstin } = await readShopFacts(db);
@@ -52,7 +52,7 @@ async function listCreditNotes(db: Db, period: Period): Promise<GstReport['credi
       issuedAt: creditNotes.issuedAt,
       reason: creditNotes.reason,
       amountPaise: creditNotes.amountPaise,
-      figures: creditNotes.figures,
+      figures: creditedFigures,
     })
     .from(creditNotes)
     .innerJoin(invoices, and(eq(invoices.orderId, creditNotes.orderId), eq(invoices.round, creditNotes.round)))

@@ -1,5 +1,6 @@
 import { daysOfMonth, startOfIndiaDay } from '@subah/rules/india-time';
 import { groupRows, type TaxRow } from '@subah/rules/invoices/gstr-1';
+import type { CreditFigures } from '@subah/rules/invoices/invoice-figures';
 import { stateCode } from '@subah/rules/invoices/place-of-supply';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -15,6 +16,10 @@ export function periodOf(month: string): Period {
   return { from: startOfIndiaDay(days[0] ?? ''), until: startOfIndiaDay(days.at(-1) ?? '', 1) };
 }
 
+/** Credit notes of earlier releases have no figures of their own; those for a whole order equal the invoice. */
+export const creditedFigures = sql<CreditFigures | null>`coalesce(${creditNotes.figures},
+  case when ${creditNotes.amountPaise} = ${invoices.totalPaise} then ${invoices.figures} end)`;
+
 type Row = TaxRow & { stateName: string };
 
 /** Sums by state, HSN code and rate: invoices less credit notes, and delivered milk of milk plans, which is exempt. */
@@ -28,8 +33,9 @@ export async function readTaxRows(db: Db, month: string, homeState: string): Pro
       from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
       where ${invoices.number} is not null and ${within(invoices.issuedAt)}
       union all
-      select -1, ${creditNotes.figures}, ${orders.address}->>'state'
+      select -1, ${creditedFigures}, ${orders.address}->>'state'
       from ${creditNotes} join ${orders} on ${orders.id} = ${creditNotes.orderId}
+      join ${invoices} on ${invoices.orderId} = ${creditNotes.orderId} and ${invoices.round} = ${creditNotes.round}
       where ${within(creditNotes.issuedAt)}
     )
     select state as "stateName", hsn, "gstPercent"::float8, sum(sign * coalesce("packsBack", quantity))::int as packs,

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { failure, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { StockScreen } from './stock-screen.tsx';
+
+const rice = {
+  _id: '0196a7e2-0000-7000-8000-000000000001',
+  name: 'Basmati Rice',
+  code: 'R-1',
+  pack: '5 kg',
+  image: 'rice',
+  stock: 10,
+};
+const found = { 'GET admin/stock/products': () => ({ body: { data: [rice] } }) };
+
+test('books a scanned product once and starts a new list', async () => {
+  let isRefused = true;
+  const calls = mockApi({
+    ...found,
+    'POST admin/stock-moves': () =>
+      isRefused
+        ? failure(409, 'Only 10 of Basmati Rice are in stock. Nothing was booked.')
+        : { body: { data: [{ productId: rice._id, change: -2, stock: 8 }] } },
+  });
+  const screen = await renderScreen(<StockScreen />);
+  await screen.getByRole('combobox', { name: 'Reason' }).selectOptions('Damaged');
+  await screen.getByRole('combobox', { name: 'Product' }).fill('8901030865275');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('textbox', { name: 'Packs of Basmati Rice' }).fill('2');
+  const book = screen.getByRole('button', { name: 'Book 1 product' });
+  await book.click();
+  await expect.element(screen.getByText('Only 10 of Basmati Rice are in stock. Nothing was booked.')).toBeVisible();
+  isRefused = false;
+  await book.click();
+  await expect.element(screen.getByText('No products chosen')).toBeVisible();
+  const sent = calls.filter(({ call }) => call === 'POST admin/stock-moves').map(({ body }) => body);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({
+    reason: 'damaged',
+    lines: [{ productId: rice._id, quantity: 2, shownStock: 10 }],
+  });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('shows the difference of a count', async () => {
+  mockApi(found);
+  const screen = await renderScreen(<StockScreen />);
+  await screen.getByRole('combobox', { name: 'Reason' }).selectOptions('Counted');
+  await screen.getByRole('combobox', { name: 'Product' }).fill('8901030865275');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Book 0 products' })).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Counted packs of Basmati Rice' }).fill('7');
+  await expect.element(screen.getByText('-3')).toBeVisible();
+});
