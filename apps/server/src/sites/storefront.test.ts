@@ -12,6 +12,9 @@ test.skipIf(!isBuilt)(
   async () => {
     let isAway = false;
     const app = Fastify();
+    // The frame of a page has defaults for these.
+    for (const call of ['shop', 'delivery-settings'])
+      app.get(`/api/${call}`, async (_request, reply) => reply.code(404).send({ error: 'none', message: 'none' }));
     app.all('/api/*', async (_request, reply) =>
       isAway ? reply.code(503).send({ error: 'busy', message: 'busy', code: 'UNAVAILABLE' }) : { data: [] },
     );

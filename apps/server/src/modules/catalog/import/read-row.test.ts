@@ -46,6 +46,11 @@ test('reads a complete row', () => {
     levelTags: [],
     fields: { ...NO_FIELDS, composition: 'Toor', requiresPrescription: false },
     image: 'toor.jpg',
+    hsn: null,
+    gstPercent: null,
+    isAvailable: null,
+    isFeatured: null,
+    pictures: null,
   });
 });
 
