@@ -32,7 +32,10 @@ test('saves stock that is edited in the low-stock list', async ({ page, signIn }
   await signIn('admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Low stock' }).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Low stock', exact: true }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Low stock/ })
+    .click();
   const stock = page.getByLabel(/^Stock of /).first();
   const before = await stock.inputValue();
   await stock.fill('5');

@@ -15,6 +15,8 @@ type CarouselProps = {
   intervalMs: number;
   /** Previous and next buttons at desktop width. */
   arrows?: boolean | undefined;
+  /** The slides have no links or buttons, so the row itself takes the focus for scrolling by keyboard. */
+  isTextOnly?: boolean | undefined;
   /** Number of slides side by side. */
   visible?: Visible | { base: Visible; md?: Visible; lg?: Visible } | undefined;
   className?: string | undefined;
@@ -29,6 +31,7 @@ export function Carousel(props: CarouselProps) {
     slides,
     intervalMs,
     arrows = false,
+    isTextOnly = false,
     visible = 1,
     className,
     controlsClassName = 'mx-auto mt-1.5',
@@ -85,6 +88,7 @@ export function Carousel(props: CarouselProps) {
       <div className="relative">
         <div
           ref={track}
+          tabIndex={isTextOnly ? 0 : undefined}
           aria-live={isPlaying && !isHeld ? 'off' : 'polite'}
           className={cx(TRACK, slidesClass(visible))}
         >

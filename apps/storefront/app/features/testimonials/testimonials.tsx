@@ -15,6 +15,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <Carousel
         label={t(testimonialMessages.title)}
         intervalMs={INTERVAL_MS}
+        isTextOnly
         visible={{ base: 1, md: 2, lg: 3 }}
         slides={testimonials.map((testimonial) => <TestimonialCard key={testimonial._id} testimonial={testimonial} />)}
       />
