@@ -39,6 +39,7 @@ test('an owner invites a packer, who sets a password from the mail and sees only
   await phone.getByRole('button', { name: 'Sections' }).click();
   await expect(phone.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
     'Pick list',
+    'Stock',
     'Security',
   ]);
   await phone.goto('/dashboard?section=payments');
