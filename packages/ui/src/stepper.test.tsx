@@ -26,14 +26,14 @@ test('replaces the add button by the stepper and moves focus with it', async () 
   const screen = await render(<Sample initial={0} />);
   await screen.getByRole('button', { name: 'Add Tomato' }).click();
   await expect.element(screen.getByRole('group', { name: 'Quantity of Tomato' })).toHaveTextContent('1');
-  await expect.element(screen.getByRole('button', { name: 'One more' })).toHaveFocus();
-  await screen.getByRole('button', { name: 'One less' }).click();
+  await expect.element(screen.getByRole('button', { name: /^One more/ })).toHaveFocus();
+  await screen.getByRole('button', { name: /^One less/ }).click();
   await expect.element(screen.getByRole('button', { name: 'Add Tomato' })).toHaveFocus();
 });
 
 test('stops at the maximum and says why', async () => {
   const screen = await render(<Sample initial={2} max={2} />);
-  const more = screen.getByRole('button', { name: 'One more' });
+  const more = screen.getByRole('button', { name: /^One more/ });
   await expect.element(more).toHaveAttribute('aria-disabled', 'true');
   await more.click({ force: true });
   expect(screen.getByRole('group').element().textContent).toContain('2, Only 2 left');
@@ -50,5 +50,5 @@ test('adds with a link that works as a button', async () => {
 
 test('has no limit without a maximum', async () => {
   const screen = await render(<Stepper label="Quantity" value={500} onLess={() => {}} onMore={() => {}} />);
-  await expect.element(screen.getByRole('button', { name: 'One more' })).not.toHaveAttribute('aria-disabled');
+  await expect.element(screen.getByRole('button', { name: /^One more/ })).not.toHaveAttribute('aria-disabled');
 });

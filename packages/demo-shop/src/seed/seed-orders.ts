@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { creditFigures, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
 import { effectsOf } from '@subah/rules/orders/status-effects';
@@ -13,11 +12,11 @@ import { orderEffects, orderEvents, orderLines, orders } from '@subah/server/mod
 import { payments, refunds } from '@subah/server/modules/payments/payments.tables';
 import { sandboxOrders, sandboxPayments } from '@subah/server/modules/payments/sandbox.tables';
 import { firstDeliveries } from '@subah/server/modules/referral/referral.tables';
+import { readShopFacts } from '@subah/server/modules/shop/index';
 import type { Tx } from '@subah/server/platform/database/database';
 import { demoId } from '../demo-id.ts';
 import { createRandom } from '../random.ts';
 import { demoAddresses } from '../shop/accounts.ts';
-import { demoFacts } from '../shop/facts.ts';
 import { demoCustomers } from '../shop/people.ts';
 import { type BasketDraft, generateBasket, readProducts } from './generate-basket.ts';
 import { generateOrders, type OrderDraft } from './generate-orders.ts';
@@ -215,7 +214,7 @@ async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
   };
   const figuresOf = (order: SeedOrder) =>
     invoiceFigures(lineRows(order), order.charges, addressOf(order.customer).state);
-  const seller = ShopFacts.parse(demoFacts);
+  const seller = await readShopFacts(tx);
   await tx.insert(invoices).values(
     orderList.map((order) => {
       const figures = figuresOf(order);
