@@ -49,7 +49,8 @@ test('a round from the manager to the door, without network and back, to the cas
   const admin: Session = (await (await request.post('/api/login', { data: ACCOUNTS.admin })).json()).data;
   const area = `Neem Gali ${randomInt(1e6)}`;
   await request.post('/api/admin/areas', { headers: headersOf(admin), data: { name: area, pincodes: '462046' } });
-  const rider = await newStaff(request, admin, { name: 'Salim Ansari', role: 'rider' });
+  const name = `Salim ${area}`;
+  const rider = await newStaff(request, admin, { name, role: 'rider' });
   const first = await packedOrder(request, admin, { street: `1, ${area}`, name: 'Meena Kushwaha' });
   const second = await packedOrder(request, admin, { street: `2, ${area}`, name: 'Vikas Rao' });
 
@@ -94,7 +95,8 @@ test('a round from the manager to the door, without network and back, to the cas
   await dialog.getByLabel('Code of the customer').fill(code);
   await expectAccessiblePage(phone);
   await dialog.getByRole('button', { name: /taken, delivered/ }).click();
-  await expect(one.getByText('Delivered')).toBeVisible();
+  await expect(one.getByRole('button', { name: 'Not delivered' })).toHaveCount(0);
+  await expect(one.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(own.getByText('with your code')).toBeVisible();
   await expect(waiting.getByText('You are the next stop.')).toBeVisible();
 
@@ -109,18 +111,19 @@ test('a round from the manager to the door, without network and back, to the cas
   await dialog.getByRole('button', { name: /taken, delivered/ }).click();
   await expect(phone.getByText('No network · 1 waiting to send')).toBeVisible();
   await phone.context().setOffline(false);
-  await expect(two.getByText('Delivered')).toBeVisible({ timeout: 20_000 });
+  await expect(two.getByRole('button', { name: 'Not delivered' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(two.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(phone.getByText('waiting to send')).toHaveCount(0);
 
   await page.goto('/dashboard?section=cash-up');
-  const cash = page.getByRole('region', { name: 'Cash of Salim Ansari' }).filter({ hasText: 'Open' }).last();
+  const cash = page.getByRole('article', { name: `Cash of ${name}` });
   await expect(cash.getByText('2 deliveries')).toBeVisible();
   await cash.getByLabel('Cash counted (₹)').fill(String(first.due - 1));
   await expect(cash.getByText('Write why the amounts differ.')).toBeVisible();
   await cash.getByLabel('Note').fill('One rupee of change');
   await expectAccessiblePage(page);
   await cash.getByRole('button', { name: 'Close the day' }).click();
-  await expect(page.getByText('One rupee of change').last()).toBeVisible();
+  await expect(cash.getByText('One rupee of change')).toBeVisible();
   for (const { context } of [phone, waiting, own].map((tab) => ({ context: tab.context() }))) await context.close();
 });
 

@@ -15,7 +15,7 @@ type RiderCashCardProps = { rider: RiderCash; date: string; reload: () => void }
 export function RiderCashCard({ rider, date, reload }: RiderCashCardProps) {
   const { closed } = rider;
   return (
-    <section className="card p-4" aria-label={`Cash of ${rider.rider.name}`}>
+    <article className="card p-4" aria-label={`Cash of ${rider.rider.name}`}>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 break-words font-bold text-base">{rider.rider.name}</h2>
         <Badge tone={closed ? 'ok' : 'new'}>{closed ? 'Closed' : 'Open'}</Badge>
@@ -54,7 +54,7 @@ export function RiderCashCard({ rider, date, reload }: RiderCashCardProps) {
         )}
       </dl>
       {!closed && <CloseForm rider={rider} date={date} reload={reload} />}
-    </section>
+    </article>
   );
 }
 

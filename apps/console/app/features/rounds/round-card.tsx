@@ -1,7 +1,7 @@
 import type { Round, RoundStop, Rounds } from '@subah/contract/orders/rounds';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { moveItem } from './move-item.ts';
@@ -17,10 +17,11 @@ type RoundCardProps = { round: Round; riders: Rounds['riders']; others: Round[];
 
 export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
   const { pending, run } = useAction<'rider' | 'order' | 'move'>('Failed to change the round');
-  /** Shown while the new order is saved. */
-  const [shown, setShown] = useState<RoundStop[]>();
+  /** The new order of `before`, shown until other stops are loaded. */
+  const [moved, setMoved] = useState<{ before: RoundStop[]; stops: RoundStop[] }>();
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
   const [dragged, setDragged] = useState<number>();
-  const stops = shown ?? round.stops;
+  const stops = moved?.before === round.stops ? moved.stops : round.stops;
   const status = STATUSES[round.status];
 
   const assign = (riderId: string) =>
@@ -31,13 +32,18 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
   const reorder = (from: number, to: number) =>
     run('order', async () => {
       const next = moveItem(stops, from, to);
-      setShown(next);
+      setMoved({ before: round.stops, stops: next });
+      const body = { stopIds: next.map(({ _id }) => _id) };
+      // One after the other: the last order that was chosen must be the last that is saved.
+      const save = saved.current.then(() => api('PUT admin/rounds/{id}/stops', { params: { id: round._id }, body }));
+      saved.current = save.catch(() => {});
       try {
-        const body = { stopIds: next.map(({ _id }) => _id) };
-        await api('PUT admin/rounds/{id}/stops', { params: { id: round._id }, body });
+        await save;
+      } catch (error) {
+        setMoved(undefined);
+        throw error;
       } finally {
         reload();
-        setShown(undefined);
       }
     });
   const moveTo = (stopId: string, roundId: string) =>
