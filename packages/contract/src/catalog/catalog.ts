@@ -19,7 +19,9 @@ export const ProductPack = z.strictObject({
   mrp: z.number(),
   percentOff: z.number().int(),
   unit: z.string(),
+  /** Pack size. */
   quantity: z.number(),
+  /** Packs in stock. Documented clients read `volume` first. */
   volume: z.number().int(),
   stock: z.number().int(),
   isAvailable: z.boolean(),
@@ -28,26 +30,12 @@ export type ProductPack = z.infer<typeof ProductPack>;
 
 /** The fields of a product card. The sites ask lists for no more (`fields=card`), for slow networks. */
 export const ProductCard = z.strictObject({
-  _id: Id,
-  code: z.string(),
-  name: z.string(),
-  hindiName: z.string().nullable(),
-  image: z.string(),
-  price: z.number(),
-  mrp: z.number(),
-  percentOff: z.number().int(),
-  unit: z.string(),
-  /** Pack size. */
-  quantity: z.number(),
-  /** Packs in stock. Documented clients read `volume` first. */
-  volume: z.number().int(),
-  stock: z.number().int(),
+  ...ProductPack.shape,
   brand: z.string().nullable(),
   product_type: z.enum(CATALOGS),
   itemType: z.enum(ITEM_TYPES),
   categoryId: Named,
   subcategoryId: Named.nullable(),
-  isAvailable: z.boolean(),
   requiresPrescription: z.boolean(),
   /** Of a lab test. */
   includedTests: z.number().int().nullable(),

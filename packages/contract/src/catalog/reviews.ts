@@ -9,7 +9,7 @@ const Rating = z.number().int().min(1).max(5);
 
 const Answer = z.strictObject({ text: z.string(), at: z.iso.datetime() });
 
-/** A review as everybody sees it. */
+/** A published review. */
 export const Review = z.strictObject({
   _id: Id,
   rating: Rating,

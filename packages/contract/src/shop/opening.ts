@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
 
-/** What everybody may know about the shop: footer, contact page, structured data. */
+/** The public facts of the shop, for footer, contact page and structured data. */
 export const PublicShop = z.strictObject({
   name: z.string(),
   legalName: z.string(),

@@ -1,18 +1,15 @@
 import { DeliverySettings } from '@subah/contract/shop/delivery-settings';
-import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
-import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import type { FieldConfig } from '../../lib/form/field-config.ts';
-import { FormAlert } from '../../lib/form/form-alert.tsx';
-import { FormField } from '../../lib/form/form-field.tsx';
 import { toText } from '../../lib/form/form-values.ts';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { WindowsField } from './windows-field.tsx';
 
 const settingsValues = (settings: DeliverySettings) => ({
@@ -112,18 +109,5 @@ function DeliveryForm({ settings }: { settings: DeliverySettings }) {
       invalidate(['settings', 'delivery']);
     },
   });
-  return (
-    <form noValidate onSubmit={form.submit} className="card grid max-w-200 grid-cols-2 gap-4 p-4">
-      <FormAlert errors={form.errors} fields={fields.map(({ name }) => name)} className="col-span-2" />
-      {fields.map((field) => (
-        <div key={field.name} className={field.isHalfWidth ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
-          <FormField field={field} form={form} scope="delivery-settings" />
-        </div>
-      ))}
-      <Button type="submit" busy={form.isSubmitting} className="col-span-2">
-        Save settings
-      </Button>
-      <AskBeforeLeaving isDirty={form.isDirty} />
-    </form>
-  );
+  return <SettingsForm form={form} fields={fields} scope="delivery-settings" />;
 }

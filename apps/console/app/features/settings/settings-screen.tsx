@@ -1,21 +1,18 @@
 import { ShopFacts } from '@subah/contract/shop/shop-facts';
-import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
-import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import type { FieldConfig } from '../../lib/form/field-config.ts';
-import { FormAlert } from '../../lib/form/form-alert.tsx';
-import { FormField } from '../../lib/form/form-field.tsx';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { AreasTab } from './areas-tab.tsx';
 import { AnnouncementsTab, TestimonialsTab } from './content-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
+import { SettingsForm } from './settings-form.tsx';
 
 const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
   { name: 'name', label: 'Shop name', kind: 'text', isHalfWidth: true },
@@ -63,7 +60,7 @@ function ShopTab() {
   // A failed refresh keeps the form, which may hold unsaved input.
   if (!data)
     return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
-  return <SettingsForm key={JSON.stringify(data)} facts={data} />;
+  return <ShopForm key={JSON.stringify(data)} facts={data} />;
 }
 
 const settingsValues = (facts: ShopFacts) => ({
@@ -72,7 +69,7 @@ const settingsValues = (facts: ShopFacts) => ({
   closesAtHour: String(facts.closesAtHour),
 });
 
-function SettingsForm({ facts }: { facts: ShopFacts }) {
+function ShopForm({ facts }: { facts: ShopFacts }) {
   const invalidate = useInvalidate();
   const form = useSchemaForm({
     initialValues: settingsValues(facts),
@@ -84,18 +81,5 @@ function SettingsForm({ facts }: { facts: ShopFacts }) {
       invalidate(['settings']);
     },
   });
-  return (
-    <form noValidate onSubmit={form.submit} className="card grid max-w-200 grid-cols-2 gap-4 p-4">
-      <FormAlert errors={form.errors} fields={fields.map(({ name }) => name)} className="col-span-2" />
-      {fields.map((field) => (
-        <div key={field.name} className={field.isHalfWidth ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
-          <FormField field={field} form={form} scope="settings" />
-        </div>
-      ))}
-      <Button type="submit" busy={form.isSubmitting} className="col-span-2">
-        Save settings
-      </Button>
-      <AskBeforeLeaving isDirty={form.isDirty} />
-    </form>
-  );
+  return <SettingsForm form={form} fields={fields} scope="settings" />;
 }

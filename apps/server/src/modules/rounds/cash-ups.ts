@@ -89,7 +89,7 @@ function toWire(
   };
 }
 
-/** By rider, for everybody who has a round on this day. */
+/** One entry per rider with a round on this day. */
 async function countOpenStops(db: Db, date: string): Promise<Map<string, number>> {
   const rows = await selectRounds(db, and(eq(rounds.date, date), isNotNull(rounds.riderId)));
   const riderOf = new Map(rows.map(({ id, riderId }) => [id, riderId ?? '']));

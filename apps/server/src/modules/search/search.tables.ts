@@ -38,7 +38,7 @@ export const searchMisses = pgTable(
   ],
 );
 
-/** How often a product was bought after a search for these plain words. It ranks the results; nobody's account is stored. */
+/** Number of orders in which a product was bought after this query (normalized by `plainWords`). Ranks search results; holds no personal data. */
 export const searchPurchases = pgTable(
   'search_purchases',
   {
