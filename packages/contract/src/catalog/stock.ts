@@ -1,4 +1,4 @@
-import { BOOKING_REASON_NAMES, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
+import { BOOKING_REASONS, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
@@ -34,7 +34,7 @@ const MAX_LINES = 500;
 const StockBooking = z.object({
   /** Made by the client, so that a repeated request books once. */
   bookingId: Id,
-  reason: z.enum(BOOKING_REASON_NAMES),
+  reason: z.enum(BOOKING_REASONS),
   note: z.string().trim().max(200).default(''),
   lines: z
     .array(

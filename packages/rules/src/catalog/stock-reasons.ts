@@ -1,15 +1,17 @@
-/** Why staff book stock, and what the booked quantity does. A count replaces what was shown by what was counted. */
-export const BOOKING_REASONS = {
-  received: { label: 'Received', effect: 'add' },
-  damaged: { label: 'Damaged', effect: 'take' },
-  expired: { label: 'Expired', effect: 'take' },
-  given_away: { label: 'Given away', effect: 'take' },
-  sent_back: { label: 'Sent back to the supplier', effect: 'take' },
-  counted: { label: 'Counted', effect: 'count' },
+/** What the quantity of a booking does, by the reasons that staff choose. A count sets the stock to the counted number. */
+const BOOKING_EFFECTS = {
+  received: 'add',
+  damaged: 'take',
+  expired: 'take',
+  given_away: 'take',
+  sent_back: 'take',
+  counted: 'count',
 } as const;
 
-export type BookingReason = keyof typeof BOOKING_REASONS;
-export const BOOKING_REASON_NAMES = Object.keys(BOOKING_REASONS) as [BookingReason, ...BookingReason[]];
+export type BookingReason = keyof typeof BOOKING_EFFECTS;
+export const BOOKING_REASONS = Object.keys(BOOKING_EFFECTS) as [BookingReason, ...BookingReason[]];
+
+export const isCount = (reason: BookingReason): boolean => BOOKING_EFFECTS[reason] === 'count';
 
 /** Every reason of the stock ledger. The others are written by orders, milk plans, forms and imports. */
 export const STOCK_REASONS = [
@@ -37,7 +39,7 @@ type BookedLine = { quantity: number; shownStock: number };
 
 /** The change of the stock. A count is compared with the stock that was shown, because packs may have been sold since. */
 export function stockChange(reason: BookingReason, { quantity, shownStock }: BookedLine): number {
-  switch (BOOKING_REASONS[reason].effect) {
+  switch (BOOKING_EFFECTS[reason]) {
     case 'add':
       return quantity;
     case 'take':

@@ -40,6 +40,12 @@ const SUBJECTS = [
   'staff',
   'round',
   'cash-up',
+  'stock booking',
+  'review',
+  'announcement',
+  'job',
+  'mails',
+  'search miss',
 ];
 
 const ACTIONS = [

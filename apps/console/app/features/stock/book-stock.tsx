@@ -1,9 +1,10 @@
 import type { StockProduct } from '@subah/contract/catalog/stock';
 import {
-  BOOKING_REASON_NAMES,
   BOOKING_REASONS,
   type BookingReason,
+  isCount,
   stockChange,
+  stockReasonLabels,
 } from '@subah/rules/catalog/stock-reasons';
 import { Button } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
@@ -27,17 +28,17 @@ export function BookStock() {
   const [reason, setReason] = useState<BookingReason>('received');
   const [booking, setBooking] = useState(newBooking);
   const { lines } = booking;
-  const isCount = BOOKING_REASONS[reason].effect === 'count';
+  const isCounted = isCount(reason);
   const complete = lines.flatMap(({ product, packs }) => {
     const quantity = Number(packs);
-    const isComplete = packs !== '' && (isCount || quantity > 0);
+    const isComplete = packs !== '' && (isCounted || quantity > 0);
     return isComplete ? [{ productId: product._id, quantity, shownStock: product.stock }] : [];
   });
   const setLines = (next: BookingLine[]) => setBooking((before) => ({ ...before, lines: next }));
   const add = (products: StockProduct[]) => {
     const known = new Set(lines.map(({ product }) => product._id));
     const added = products.filter(({ _id }) => !known.has(_id));
-    setLines([...lines, ...added.map((product) => ({ product, packs: isCount ? '' : '1' }))]);
+    setLines([...lines, ...added.map((product) => ({ product, packs: isCounted ? '' : '1' }))]);
   };
   const save = () =>
     run('save', async () => {
@@ -54,9 +55,9 @@ export function BookStock() {
         <Field label="Reason">
           {(control) => (
             <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as BookingReason)}>
-              {BOOKING_REASON_NAMES.map((name) => (
+              {BOOKING_REASONS.map((name) => (
                 <option key={name} value={name}>
-                  {BOOKING_REASONS[name].label}
+                  {stockReasonLabels[name]}
                 </option>
               ))}
             </Select>
@@ -86,7 +87,7 @@ export function BookStock() {
         <>
           <BookingLines
             lines={lines}
-            isCount={isCount}
+            isCount={isCounted}
             changeOf={({ product, packs }) =>
               stockChange(reason, { quantity: Number(packs), shownStock: product.stock })
             }

@@ -29,10 +29,9 @@ export async function bookStock(
       .filter(({ change }) => change !== 0);
     const moves = await moveStock(tx, changes, { bookingId, reason });
     if (moves.length < changes.length) throw await refusal(tx, changes, moves);
-    for (const { productId, change, stock } of moves) {
-      const [before, after] = [{ stock: stock - change }, { stock, reason }];
-      await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: productId, before, after });
-    }
+    // One entry: the ledger has the products, and their rows stay locked until the commit.
+    const after = { reason, note, products: moves.length };
+    await recordChange(tx, { actorId, action: 'create', subject: 'stock booking', subjectId: bookingId, after });
     if (moves.length > 0) {
       await publishChange(tx, 'catalog');
       await publishEvent(tx, 'stock');

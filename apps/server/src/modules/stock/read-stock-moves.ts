@@ -7,7 +7,6 @@ import { startOfIndiaDay } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import { findCustomers } from '../accounts/index.ts';
 
 const MAX_FOUND = 8;
@@ -16,7 +15,7 @@ const MAX_EXPORTED = 20_000;
 
 type ProductRow = Omit<StockProduct, 'pack'> & { packQuantity: number; unit: string };
 
-/** A scanned barcode or a typed code finds its product alone. */
+/** The product with this code or barcode comes first. */
 export async function findStockProducts(
   db: Db,
   { q = '', categoryId }: { q?: string | undefined; categoryId?: string | undefined },
@@ -83,8 +82,7 @@ export async function listStockMoves(
   { limit, cursor, ...filter }: MoveFilter & { limit: number; cursor?: string | undefined },
 ): Promise<{ data: StockMove[]; nextCursor: string | null }> {
   const rows = await readMoves(db, filter, limit + 1, readNumberCursor(cursor)?.value);
-  // The cursor is the number of the move; its id part is not used.
-  const shown = page(rows, limit, ({ id }) => ({ value: Number(id), id: newId() }));
+  const shown = page(rows, limit, ({ id, productId }) => ({ value: Number(id), id: productId }));
   return { data: await toMoves(db, shown.rows), nextCursor: shown.nextCursor };
 }
 

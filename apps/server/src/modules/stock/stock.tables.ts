@@ -1,4 +1,4 @@
-import { BOOKING_REASON_NAMES, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
+import { BOOKING_REASONS, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf } from '../../platform/database/columns.ts';
@@ -10,7 +10,7 @@ export const stockBookings = pgTable(
   {
     /** Made by the client. */
     id: uuid('id').primaryKey(),
-    reason: text('reason', { enum: BOOKING_REASON_NAMES }).notNull(),
+    reason: text('reason', { enum: BOOKING_REASONS }).notNull(),
     note: text('note').notNull(),
     actorId: uuid('actor_id')
       .notNull()
@@ -18,7 +18,7 @@ export const stockBookings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('stock_bookings_reason', isOneOf('reason', BOOKING_REASON_NAMES)),
+    check('stock_bookings_reason', isOneOf('reason', BOOKING_REASONS)),
     check('stock_bookings_note', sql`length(note) <= 200`),
     index('stock_bookings_of_actor').on(table.actorId),
   ],
