@@ -1,5 +1,6 @@
 import type { MoveFilter, StockMove, StockProduct } from '@subah/contract/catalog/stock';
 import type { FileResponse } from '@subah/contract/endpoint';
+import { picturePath } from '@subah/contract/picture';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
@@ -30,7 +31,11 @@ export async function findStockProducts(
     where deleted_at is null and catalog <> 'labtest' and ${matches}
     order by (code = ${q} or barcode = ${q}) desc nulls last, name, id
     limit ${categoryId ? MAX_OF_CATEGORY : MAX_FOUND}`);
-  return rows.map(({ packQuantity, unit, ...row }) => ({ ...row, pack: packSize(packQuantity, unit) }));
+  return rows.map(({ packQuantity, unit, image, ...row }) => ({
+    ...row,
+    image: picturePath(image),
+    pack: packSize(packQuantity, unit),
+  }));
 }
 
 type MoveRow = {

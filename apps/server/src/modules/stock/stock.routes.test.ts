@@ -82,6 +82,8 @@ test('finds products by barcode, code, name and category', async () => {
     (await shop.get(`/api/admin/stock/products?${query}`, { token: packer })).body.data.map(
       ({ name }: { name: string }) => name,
     );
+  const [scanned] = (await shop.get('/api/admin/stock/products?q=8901030865275', { token: packer })).body.data;
+  expect(scanned.image).toMatch(/^\/uploads\/product/);
   expect(await find('q=8901030865275')).toContain('Basmati 5 kg');
   expect(await find('q=mustard')).toContain('Mustard oil');
   expect(await find('q=100%25')).toEqual([]);
