@@ -13,6 +13,7 @@ export function uniqueAccount(): NewAccount {
 
 const SUBJECTS = {
   verify: /<b>(\d{6}) is your Subah OTP<\/b>/,
+  login: /<b>(\d{6}) is your Subah OTP to sign in<\/b>/,
   reset: /<b>(\d{6}) is your Subah OTP for a new password<\/b>/,
 };
 

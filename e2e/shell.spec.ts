@@ -1,5 +1,5 @@
 import { ACCOUNTS, expect, test } from './fixtures.ts';
-import { newAccount } from './new-account.ts';
+import { mailedCode, newAccount } from './new-account.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -92,18 +92,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('adds the product after the sign-in that ADD requires', async ({ page, request }) => {
+  test('says what ADD does after the sign-in, signs in with an OTP from the mail and adds the product', async ({ page, request }) => {
     const account = await newAccount(request);
     await page.goto('/');
     await page.getByRole('button', { name: /^add /i }).first().click();
     await expect(page.getByText('User not Logged in')).toBeVisible();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/mobile/i).fill(account.mobile);
-    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-    await dialog
-      .getByRole('button', { name: /sign in/i })
-      .last()
-      .click();
+    await expect(dialog.getByText(/Sign in or create an account, and we’ll add .+ to your cart/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Email me an OTP instead' }).click();
+    await dialog.getByLabel('Email').fill(account.email);
+    await dialog.getByRole('button', { name: 'SEND OTP' }).click();
+    await dialog.getByLabel('OTP').fill(await mailedCode(request, account.email, 'login'));
+    await dialog.getByRole('button', { name: 'SIGN IN' }).click();
     await expect(page.getByText('Product Added Successfully')).toBeVisible();
     await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible();
     // The page updates optimistically; the server is updated a moment later.

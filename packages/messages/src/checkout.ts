@@ -8,6 +8,7 @@ export const checkout = {
   signIn: { en: 'Sign in', hi: 'साइन इन' },
   signUp: { en: 'New here? Sign up', hi: 'नए हैं? नया खाता बनाएँ' },
   forgotPassword: { en: 'Forgot password?', hi: 'पासवर्ड भूल गए?' },
+  signInByCode: { en: 'Email me an OTP instead', hi: 'ईमेल पर OTP से साइन इन करें' },
   address: { en: 'Delivery address', hi: 'डिलीवरी का पता' },
   deliverHere: { en: 'Deliver here', hi: 'यहाँ पहुँचाएँ' },
   prescription: { en: 'Prescription', hi: 'डॉक्टर की पर्ची' },

@@ -12,6 +12,21 @@ export const signInDialog = {
     en: 'Enter your mobile number and password to shop and see your orders.',
     hi: 'सामान मँगाने और अपने ऑर्डर देखने के लिए मोबाइल नंबर और पासवर्ड लिखें।',
   },
+  addAfterSignIn: withValues<{ name: string }>({
+    en: ({ name }) => `Almost there. Sign in or create an account, and we’ll add ${name} to your cart.`,
+    hi: ({ name }) => `बस एक कदम और। साइन इन करें या नया खाता बनाएँ, ${name} आपकी कार्ट में डल जाएगा।`,
+  }),
+  addAfterSignUp: withValues<{ name: string }>({
+    en: ({ name }) => `Takes a minute. Once your email is verified, ${name} will be in your cart.`,
+    hi: ({ name }) => `एक मिनट का काम है। ईमेल की जाँच होते ही ${name} आपकी कार्ट में होगा।`,
+  }),
+  signInByCode: { en: 'Email me an OTP instead', hi: 'ईमेल पर OTP से साइन इन करें' },
+  codeTitle: { en: 'Enter your OTP', hi: 'OTP लिखें' },
+  codeText: {
+    en: 'No password needed. Enter the email of your account and we’ll send you an OTP.',
+    hi: 'पासवर्ड की ज़रूरत नहीं। अपने खाते का ईमेल लिखें, हम OTP भेजेंगे।',
+  },
+  usePassword: { en: 'Know your password? {signIn}', hi: 'पासवर्ड याद है? {signIn}' },
   signedIn: { en: 'Signed in successfully!', hi: 'आप साइन इन हो गए!' },
   signInFailed: { en: 'Login failed.', hi: 'साइन इन नहीं हो पाया।' },
   next: { en: 'NEXT', hi: 'आगे' },

@@ -135,6 +135,19 @@ export const accountsEndpoints = {
     body: Login,
     response: SignedIn,
   }),
+  'POST login/send-code': endpoint({
+    audience: 'any',
+    summary:
+      'Send an OTP for signing in without the password, to customers only; the answer does not tell whether the email is registered',
+    body: EmailOnly,
+    response: message,
+  }),
+  'POST login/code': endpoint({
+    audience: 'any',
+    summary: 'Sign in with the OTP of `POST login/send-code`',
+    body: z.object({ email: Email, otp: Otp }),
+    response: SignedIn,
+  }),
   'POST refresh-token': endpoint({
     audience: 'any',
     summary: 'Exchange a refresh token for a new pair; the old one ends',

@@ -10,7 +10,7 @@ const FILE_TIMEOUT_MS = 120_000;
 
 /** A 401 of these calls is about the credentials, not about the stored token. */
 const SIGN_IN_CALL =
-  /^\/api\/(login|login\/two-step|logout|refresh-token|signup|verify-otp|resend-otp|forgot-password|reset-password)$/;
+  /^\/api\/(login|login\/(?:two-step|send-code|code)|logout|refresh-token|signup|verify-otp|resend-otp|forgot-password|reset-password)$/;
 
 export type BrowserTransport = {
   send: Transport;

@@ -37,6 +37,20 @@ export const accountMails = {
     en: 'We never ask for it by telephone or chat. If you did not ask for it, ignore this mail; your password stays as it is.',
     hi: 'हम यह OTP फ़ोन या चैट पर कभी नहीं माँगते। अगर आपने इसे नहीं माँगा, तो इस मेल को छोड़ दें; आपका पासवर्ड नहीं बदलेगा।',
   },
+  signInSubject: withValues<Code>({
+    en: ({ code }) => `${code} is your Subah OTP to sign in`,
+    hi: ({ code }) => `${code} साइन इन के लिए आपका सुबह OTP है`,
+  }),
+  signInHeading: { en: 'Sign in to Subah', hi: 'सुबह में साइन इन करें' },
+  signInText: withValues<Named & Minutes>({
+    en: ({ name, minutes }) =>
+      `Hello ${name}, enter this OTP to sign in. It is good for ${minutes} minutes and works once.`,
+    hi: ({ name, minutes }) => `नमस्ते ${name}, साइन इन करने के लिए यह OTP लिखें। यह ${minutes} मिनट तक और एक ही बार चलेगा।`,
+  }),
+  signInWarning: {
+    en: 'We never ask for it by telephone or chat. If you did not ask for it, ignore this mail; nobody can sign in without the OTP.',
+    hi: 'हम यह OTP फ़ोन या चैट पर कभी नहीं माँगते। अगर आपने इसे नहीं माँगा, तो इस मेल को छोड़ दें; OTP के बिना कोई साइन इन नहीं कर सकता।',
+  },
   welcomeSubject: withValues<Named>({
     en: ({ name }) => `Welcome to Subah, ${name}`,
     hi: ({ name }) => `${name}, सुबह में आपका स्वागत है`,

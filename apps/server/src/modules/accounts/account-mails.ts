@@ -34,6 +34,16 @@ export const resetPasswordMail = ({ name, email, language }: Recipient, code: st
     paragraphs: [fill(accountMails.resetText, { name, minutes: CODE_MINUTES }), accountMails.resetWarning],
   });
 
+export const signInCodeMail = ({ name, email, language }: Recipient, code: string): Mail =>
+  composeMail({
+    to: email,
+    language,
+    subject: fill(accountMails.signInSubject, { code }),
+    heading: accountMails.signInHeading,
+    code,
+    paragraphs: [fill(accountMails.signInText, { name, minutes: CODE_MINUTES }), accountMails.signInWarning],
+  });
+
 export const welcomeMail = ({ name, email, mobile, language }: Recipient, shopUrl: string): Mail =>
   composeMail({
     to: email,

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Language } from '@subah/messages/language';
-import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type CodePurpose, staffInvitations, users } from './accounts.tables.ts';
+import { type CodePurpose, staffInvitations, twoStepSecrets, users } from './accounts.tables.ts';
 
 export const sessionUser = {
   id: users.id,
@@ -30,12 +30,24 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash;
 }
 
-/** The unverified account for `verify-email`, the verified one for `reset-password`. */
+/** Staff sign in with their password, so that a mailbox alone never opens the console. */
+const maySignInByCode = and(
+  isActive,
+  eq(users.role, 'customer'),
+  sql`not exists (select 1 from ${twoStepSecrets} where ${twoStepSecrets.userId} = ${users.id})`,
+);
+const OWNER_OF_CODE: Record<CodePurpose, SQL | undefined> = {
+  'verify-email': isUnverified,
+  'reset-password': isActive,
+  'sign-in': maySignInByCode,
+};
+
+/** The account that may have a code for this purpose. */
 export async function findByEmail(db: Db | Tx, email: string, purpose: CodePurpose) {
   const [row] = await db
-    .select({ ...sessionUser, isDemo: users.isDemo, language: users.language })
+    .select({ ...sessionUser, isDemo: users.isDemo, verifiedAt: users.verifiedAt, language: users.language })
     .from(users)
-    .where(and(eq(users.email, email), purpose === 'verify-email' ? isUnverified : isActive));
+    .where(and(eq(users.email, email), OWNER_OF_CODE[purpose]));
   return row;
 }
 

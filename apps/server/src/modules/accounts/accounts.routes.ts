@@ -18,6 +18,7 @@ import { updateProfile } from './profile/update-profile.ts';
 import { logSignIn, readBearer } from './sessions/authenticate.ts';
 import { endSessionByToken, refreshSession } from './sessions/refresh-session.ts';
 import { signIn } from './sessions/sign-in.ts';
+import { signInByCode } from './sessions/sign-in-by-code.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 
@@ -42,6 +43,14 @@ export const accountsRoutes = (
   },
   'POST login': async ({ body, request, t }) => ({
     data: logSignIn(request, await signIn(deps, { ...body, ip: request.ip })),
+    message: t(accountAnswers.signedIn),
+  }),
+  'POST login/send-code': async ({ body, request, t }) => {
+    await requestCode(deps, { email: body.email, purpose: 'sign-in' }, request.ip);
+    return { message: t(accountAnswers.otpOnItsWay) };
+  },
+  'POST login/code': async ({ body, request, t }) => ({
+    data: logSignIn(request, await signInByCode(deps, { ...body, ip: request.ip })),
     message: t(accountAnswers.signedIn),
   }),
   'POST refresh-token': async ({ body }) => {

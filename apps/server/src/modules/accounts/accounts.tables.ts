@@ -112,7 +112,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
+export const CODE_PURPOSES = ['verify-email', 'reset-password', 'sign-in'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** OTPs sent by email, one per account and purpose. */

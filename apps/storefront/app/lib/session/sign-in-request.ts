@@ -4,7 +4,9 @@ import { createStore } from '../storage/external-store.ts';
 export type SignInRequest = {
   afterSignIn?: () => void;
   /** First mode of the dialog, by default sign-in. */
-  mode?: 'signup' | 'forgot';
+  mode?: 'signup' | 'forgot' | 'code';
+  /** Name of the product that goes into the cart after the sign-in. */
+  productToAdd?: string;
 };
 
 const current = createStore<SignInRequest | null>(null);

@@ -15,6 +15,7 @@ export function SignInHost() {
       onClose={closeSignIn}
       onSignedIn={request?.afterSignIn}
       start={request?.mode}
+      productToAdd={request?.productToAdd}
     />
   );
 }

@@ -60,6 +60,9 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
             <button type="button" onClick={() => openSignIn({ mode: 'forgot' })} className="link min-h-11">
               {t(checkout.forgotPassword)}
             </button>
+            <button type="button" onClick={() => openSignIn({ mode: 'code' })} className="link min-h-11">
+              {t(checkout.signInByCode)}
+            </button>
           </p>
         </StepBox>
       )}

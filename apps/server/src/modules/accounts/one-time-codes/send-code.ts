@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import { resetPasswordMail, verifyEmailMail } from '../account-mails.ts';
+import { resetPasswordMail, signInCodeMail, verifyEmailMail } from '../account-mails.ts';
 import { findByEmail } from '../accounts.queries.ts';
 import type { CodePurpose } from '../accounts.tables.ts';
 import { countAttempts, resendLimits } from '../rate-limits.ts';
@@ -10,7 +10,7 @@ import { createCode } from './one-time-codes.ts';
 
 type CodeRequest = { email: string; purpose: CodePurpose };
 
-const MAILS = { 'verify-email': verifyEmailMail, 'reset-password': resetPasswordMail };
+const MAILS = { 'verify-email': verifyEmailMail, 'reset-password': resetPasswordMail, 'sign-in': signInCodeMail };
 
 /** The lookup runs in a job, so that neither the response nor its time reveals whether the email is registered. */
 export async function requestCode(

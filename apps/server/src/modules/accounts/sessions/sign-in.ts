@@ -33,7 +33,10 @@ const wrongCredentials = () => new Problem('WRONG_CREDENTIALS', accountRefusals.
 
 type Account = { email: string; verifiedAt: Date | null; isDemo: boolean };
 
-function checkMaySignIn({ settings }: Pick<AccountDeps, 'settings'>, { email, verifiedAt, isDemo }: Account): void {
+export function checkMaySignIn(
+  { settings }: Pick<AccountDeps, 'settings'>,
+  { email, verifiedAt, isDemo }: Account,
+): void {
   if (isDemo && !settings.isLocalOnly) {
     throw new Problem('DEMO_SIGN_IN_REFUSED', accountRefusals.demoAccount);
   }

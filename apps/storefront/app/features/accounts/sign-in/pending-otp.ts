@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 /** An OTP that was sent by mail. */
 export type PendingOtp = {
-  purpose: 'verify' | 'reset';
+  purpose: 'verify' | 'reset' | 'login';
   email: string;
   /** Milliseconds since the epoch. */
   sentAt: number;

@@ -16,7 +16,7 @@ export function ResendOtp({ pendingOtp }: { pendingOtp: PendingOtp }) {
   const resend = async () => {
     setBusy(true);
     try {
-      const { message } = await api(RESEND_CALLS[purpose], { body: { email } });
+      const { message } = await api(SEND_CALLS[purpose], { body: { email } });
       savePendingOtp({ purpose, email, waitSeconds: RESEND_WAIT_SECONDS });
       toast(message || t(signInDialog.otpResent), { lane: 'top-right' });
     } catch (error) {
@@ -39,7 +39,11 @@ export function ResendOtp({ pendingOtp }: { pendingOtp: PendingOtp }) {
   );
 }
 
-const RESEND_CALLS = { verify: 'POST resend-otp', reset: 'POST forgot-password' } as const;
+export const SEND_CALLS = {
+  verify: 'POST resend-otp',
+  reset: 'POST forgot-password',
+  login: 'POST login/send-code',
+} as const;
 
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -3,9 +3,9 @@ import { t } from '@subah/messages/translate';
 import { Dialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ForgotPasswordForm } from '../password/forgot-password-form.tsx';
 import { ResetPasswordForm } from '../password/reset-password-form.tsx';
 import { clearPendingOtp, usePendingOtp } from './pending-otp.ts';
+import { RequestOtpForm } from './request-otp-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { setTwoStepChallenge, useTwoStepChallenge } from './two-step-challenge.ts';
@@ -19,12 +19,14 @@ type Props = {
   onSignedIn?: (() => void) | undefined;
   /** First mode, by default sign-in. */
   start?: Mode | undefined;
+  /** Name of the product that goes into the cart after the sign-in. */
+  productToAdd?: string | undefined;
 };
 
-type Mode = 'signin' | 'signup' | 'forgot';
+type Mode = 'signin' | 'signup' | 'forgot' | 'code';
 
 /** A pending OTP takes precedence over the mode, also when the dialog is opened again. */
-export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
+export function SignInDialog({ open, onClose, onSignedIn, start, productToAdd }: Props) {
   const [mode, setMode] = useState<Mode>('signin');
   // Before paint, so that no other step flashes.
   useLayoutEffect(() => {
@@ -57,17 +59,35 @@ export function SignInDialog({ open, onClose, onSignedIn, start }: Props) {
         {challenge && <TwoStepForm challenge={challenge} onSignedIn={done} onBack={go('signin')} />}
         {step === 'verify' && pendingOtp && (
           <VerifyOtpForm
+            variant="verify"
             pendingOtp={pendingOtp}
             onVerified={(message) => done(message ?? t(signInDialog.registered))}
             onEditEmail={go('signup')}
           />
         )}
+        {step === 'login' && pendingOtp && (
+          <VerifyOtpForm
+            variant="login"
+            pendingOtp={pendingOtp}
+            onVerified={(message) => done(message ?? t(signInDialog.signedIn))}
+            onEditEmail={go('code')}
+          />
+        )}
         {step === 'reset' && pendingOtp && (
           <ResetPasswordForm pendingOtp={pendingOtp} onDone={go('signin')} onEditEmail={go('forgot')} />
         )}
-        {step === 'signin' && <SignInForm onSignedIn={done} onForgot={go('forgot')} onSignUp={go('signup')} />}
-        {step === 'signup' && <SignUpForm form={signUp} onSignIn={go('signin')} />}
-        {step === 'forgot' && <ForgotPasswordForm onSignIn={go('signin')} />}
+        {step === 'signin' && (
+          <SignInForm
+            productToAdd={productToAdd}
+            onSignedIn={done}
+            onForgot={go('forgot')}
+            onCode={go('code')}
+            onSignUp={go('signup')}
+          />
+        )}
+        {step === 'signup' && <SignUpForm form={signUp} productToAdd={productToAdd} onSignIn={go('signin')} />}
+        {step === 'forgot' && <RequestOtpForm key={step} variant="reset" onSignIn={go('signin')} />}
+        {step === 'code' && <RequestOtpForm key={step} variant="login" onSignIn={go('signin')} />}
       </div>
     </Dialog>
   );
@@ -80,6 +100,8 @@ const TITLES = {
   verify: t(signInDialog.verifyTitle),
   forgot: t(signInDialog.forgotTitle),
   reset: t(signInDialog.resetTitle),
+  code: t(signInDialog.signInTitle),
+  login: t(signInDialog.codeTitle),
 };
 
 /** Keeps the content while the dialog fades out. */

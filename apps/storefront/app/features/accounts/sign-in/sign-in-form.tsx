@@ -12,9 +12,15 @@ import { signInErrors } from './account-validation.ts';
 import { MobileInput } from './mobile-input.tsx';
 import { handleSignInError, signIn } from './sign-in.ts';
 
-type Props = { onSignedIn: (message: string) => void; onForgot: () => void; onSignUp: () => void };
+type Props = {
+  productToAdd: string | undefined;
+  onSignedIn: (message: string) => void;
+  onForgot: () => void;
+  onCode: () => void;
+  onSignUp: () => void;
+};
 
-export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
+export function SignInForm({ productToAdd, onSignedIn, onForgot, onCode, onSignUp }: Props) {
   const api = useApi();
   const form = useApiForm({
     initialValues: { mobile: '', password: '' },
@@ -25,7 +31,9 @@ export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p className="text-balance text-base text-ink-600">{t(signInDialog.welcome)}</p>
+      <p className="text-balance text-base text-ink-600">
+        {productToAdd ? t(signInDialog.addAfterSignIn, { name: productToAdd }) : t(signInDialog.welcome)}
+      </p>
       <Field label={t(accountFields.mobile)} error={form.errors.mobile}>
         {(control) => (
           <MobileInput
@@ -49,6 +57,9 @@ export function SignInForm({ onSignedIn, onForgot, onSignUp }: Props) {
       </div>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(frame.signIn)}
+      </Button>
+      <Button variant="line" size="lg" block onClick={onCode}>
+        {t(signInDialog.signInByCode)}
       </Button>
       <p className="text-center text-ink-600">
         {fillText(t(signInDialog.newHere), {

@@ -10,11 +10,14 @@ import { EmailField } from './email-field.tsx';
 import { MobileInput } from './mobile-input.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-type Props = { form: SignUp; onSignIn: () => void };
+type Props = { form: SignUp; productToAdd: string | undefined; onSignIn: () => void };
 
-export function SignUpForm({ form, onSignIn }: Props) {
+export function SignUpForm({ form, productToAdd, onSignIn }: Props) {
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
+      {productToAdd && (
+        <p className="text-balance text-base text-ink-600">{t(signInDialog.addAfterSignUp, { name: productToAdd })}</p>
+      )}
       <Field label={t(accountFields.name)} error={form.errors.name}>
         {(control) => (
           <TextInput

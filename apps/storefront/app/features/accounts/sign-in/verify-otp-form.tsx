@@ -1,4 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
+import { frame } from '@subah/messages/frame';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
@@ -13,19 +14,28 @@ import type { PendingOtp } from './pending-otp.ts';
 import { ResendOtp } from './resend-otp.tsx';
 import { toastError } from './toast-error.ts';
 
+const FORMS = {
+  verify: { call: 'POST verify-otp', text: signInDialog.verifyText, submit: signInDialog.verify },
+  // Does not tell whether the email has an account.
+  login: { call: 'POST login/code', text: signInDialog.resetText, submit: frame.signIn },
+} as const;
+
 type Props = {
+  variant: keyof typeof FORMS;
   pendingOtp: PendingOtp;
   onVerified: (message: string | undefined) => void;
   onEditEmail: () => void;
 };
 
-export function VerifyOtpForm({ pendingOtp, onVerified, onEditEmail }: Props) {
+/** The OTP of a new account, or of a sign-in without the password. */
+export function VerifyOtpForm({ variant, pendingOtp, onVerified, onEditEmail }: Props) {
   const api = useApi();
+  const { call, text, submit } = FORMS[variant];
   const form = useApiForm({
     initialValues: { otp: '' },
     validate: ({ otp }) => ({ otp: otpError(otp) }),
     onSubmit: async ({ otp }) => {
-      const { data, message } = await api('POST verify-otp', { body: { email: pendingOtp.email, otp } });
+      const { data, message } = await api(call, { body: { email: pendingOtp.email, otp } });
       tokens.save(data);
       onVerified(message);
     },
@@ -35,7 +45,7 @@ export function VerifyOtpForm({ pendingOtp, onVerified, onEditEmail }: Props) {
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">
-        {fillText(t(signInDialog.verifyText), {
+        {fillText(t(text), {
           email: <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b>,
           editEmail: (
             <button type="button" onClick={onEditEmail} className="link">
@@ -48,7 +58,7 @@ export function VerifyOtpForm({ pendingOtp, onVerified, onEditEmail }: Props) {
         {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        {t(signInDialog.verify)}
+        {t(submit)}
       </Button>
       <div className="text-center">
         <ResendOtp pendingOtp={pendingOtp} />

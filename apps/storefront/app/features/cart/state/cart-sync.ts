@@ -128,7 +128,7 @@ function failureText({ product, by }: CartChange): string {
 function onFailed(change: CartChange, error: unknown): void {
   const retry = () => queue.enqueue(change.product, change.by);
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
-    signInFirst(retry);
+    signInFirst(change.product, retry);
   } else if (error instanceof ApiError) {
     toast(error.message, { tone: 'error' });
     // The refusal shows that this page is out of date, for example about the stock.

@@ -13,5 +13,5 @@ export function changeQuantity(product: CartProduct, by: number): void {
       () => toast(t(by > 0 ? texts.addFailed : texts.changeFailed), { tone: 'error' }),
     );
   if (currentSession().isSignedIn) void enqueue();
-  else signInFirst(() => void enqueue());
+  else signInFirst(product, () => void enqueue());
 }

@@ -6,20 +6,29 @@ import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { fillText } from '../../../lib/language/fill-text.ts';
-import { emailError } from '../sign-in/account-validation.ts';
-import { EmailField } from '../sign-in/email-field.tsx';
-import { savePendingOtp } from '../sign-in/pending-otp.ts';
-import { toastError } from '../sign-in/toast-error.ts';
+import { emailError } from './account-validation.ts';
+import { EmailField } from './email-field.tsx';
+import { savePendingOtp } from './pending-otp.ts';
+import { SEND_CALLS } from './resend-otp.tsx';
+import { toastError } from './toast-error.ts';
 
-export function ForgotPasswordForm({ onSignIn }: { onSignIn: () => void }) {
+const TEXTS = {
+  reset: { intro: signInDialog.forgotText, back: signInDialog.remembered },
+  login: { intro: signInDialog.codeText, back: signInDialog.usePassword },
+};
+
+type Props = { variant: keyof typeof TEXTS; onSignIn: () => void };
+
+/** Asks for the email that gets an OTP, for a new password or for signing in. */
+export function RequestOtpForm({ variant: purpose, onSignIn }: Props) {
   const api = useApi();
   const form = useApiForm({
     initialValues: { email: '' },
     validate: (values) => ({ email: emailError(values.email) }),
     onSubmit: async (values) => {
       const email = values.email.trim();
-      const { message } = await api('POST forgot-password', { body: { email } });
-      savePendingOtp({ purpose: 'reset', email, waitSeconds: FIRST_WAIT_SECONDS });
+      const { message } = await api(SEND_CALLS[purpose], { body: { email } });
+      savePendingOtp({ purpose, email, waitSeconds: FIRST_WAIT_SECONDS });
       toast(message || t(signInDialog.otpSent), { lane: 'top-right' });
     },
     onError: (error): void => toastError(error, t(signInDialog.otpNotSent), form.values),
@@ -27,13 +36,13 @@ export function ForgotPasswordForm({ onSignIn }: { onSignIn: () => void }) {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p className="text-base text-ink-600">{t(signInDialog.forgotText)}</p>
+      <p className="text-base text-ink-600">{t(TEXTS[purpose].intro)}</p>
       <EmailField control={form.fieldProps('email')} error={form.errors.email} isFirst />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(signInDialog.sendOtp)}
       </Button>
       <p className="text-center text-ink-600">
-        {fillText(t(signInDialog.remembered), {
+        {fillText(t(TEXTS[purpose].back), {
           signIn: (
             <button type="button" onClick={onSignIn} className="link">
               {t(signInDialog.signIn)}
