@@ -11,6 +11,7 @@ import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
 import { SHELF_PAGE_SIZE } from '../features/catalog/shelf/shelf-query.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
+import { siteName } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useNow } from '../lib/page/use-now.ts';
@@ -38,12 +39,12 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { dairy, page } = args.loaderData;
   return listingMeta(args, {
-    title: dairy.name,
-    description: t(messages.description, { name: dairy.name, address: dairy.address }),
+    title: siteName(dairy),
+    description: t(messages.description, { name: siteName(dairy), address: dairy.address }),
     path: categoryPath('milk', dairy._id),
     image: dairy.image,
     trail,
-    here: dairy.name,
+    here: siteName(dairy),
     products: page.data,
   });
 }
@@ -54,11 +55,11 @@ export default function DairyPage({ loaderData }: Route.ComponentProps) {
   const now = useNow(loaderData.now);
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
-      <Breadcrumbs trail={trail} here={dairy.name} />
+      <Breadcrumbs trail={trail} here={siteName(dairy)} />
       <DairyHeader dairy={dairy} now={now} />
       <section aria-labelledby="products" className="mt-4 md:mt-7">
         <h2 id="products" className="sr-only">
-          {t(messages.productsOf, { name: dairy.name })}
+          {t(messages.productsOf, { name: siteName(dairy) })}
         </h2>
         {page.data.length === 0 ? (
           <EmptyState sunrise title={t(messages.nothingFound)} />

@@ -8,6 +8,7 @@ import { DOCTORS_CRUMB } from '../features/healthcare/doctors/doctor-breadcrumbs
 import { DoctorCard } from '../features/healthcare/doctors/doctor-card.tsx';
 import { DOCTORS_PATH, departmentPath, doctorPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { siteName, siteText } from '../lib/language/site-text.ts';
 import { textLanguage } from '../lib/language/text-language.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
@@ -36,12 +37,14 @@ export const meta = (args: Route.MetaArgs) => {
   const { department, found } = args.loaderData;
   const origin = args.matches[0].loaderData?.origin ?? '';
   const path = departmentPath(args.params.departmentId);
-  const name = department?.name ?? t(frame.doctors);
+  const name = department ? siteName(department) : t(frame.doctors);
   const items = (found?.data ?? []).map((doctor) => ({ to: doctorPath(doctor), label: doctor.name }));
   return [
     ...pageMeta(args, {
       title: t(doctors.departmentTitle, { department: name }),
-      description: t(doctors.departmentDescription, { about: department?.description ?? '' }),
+      description: t(doctors.departmentDescription, {
+        about: department ? siteText(department.description, department.hindiDescription) : '',
+      }),
       path,
       ...(department && { image: department.image }),
     }),
@@ -53,14 +56,15 @@ export const meta = (args: Route.MetaArgs) => {
 export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) {
   const { department, found } = loaderData;
   const { revalidate } = useRevalidator();
-  const name = department?.name ?? t(frame.doctors);
+  const name = department ? siteName(department) : t(frame.doctors);
+  const about = department && siteText(department.description, department.hindiDescription);
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={[DOCTORS_CRUMB]} here={name} />
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{name}</h1>
-      {department && (
-        <p lang={textLanguage(department.description)} className="mt-0.5 text-ink-600 md:text-base">
-          {department.description}
+      {about && (
+        <p lang={textLanguage(about)} className="mt-0.5 text-ink-600 md:text-base">
+          {about}
         </p>
       )}
       <div className="mt-4 md:mt-6">

@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router';
 import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
 import { DOCTORS_PATH, departmentPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { siteName, siteText } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
@@ -22,7 +23,10 @@ const trail = [{ to: '/MedicineHealthcare', label: t(catalogTitles.medicine) }];
 
 export const meta = (args: Route.MetaArgs) => {
   const origin = args.matches[0].loaderData?.origin ?? '';
-  const items = (args.loaderData?.departments ?? []).map(({ _id, name }) => ({ to: departmentPath(_id), label: name }));
+  const items = (args.loaderData?.departments ?? []).map((department) => ({
+    to: departmentPath(department._id),
+    label: siteName(department),
+  }));
   return [
     ...pageMeta(args, {
       title: t(doctors.title),
@@ -47,10 +51,10 @@ export default function DoctorDepartments({ loaderData }: Route.ComponentProps) 
       {departments && departments.length > 0 && (
         <HealthCategoryTiles
           tint="tint-doctor"
-          tiles={departments.map(({ _id, name, description, image }) => ({
+          tiles={departments.map(({ _id, name, hindiName, description, hindiDescription, image }) => ({
             to: departmentPath(_id),
-            title: name,
-            text: description,
+            title: siteText(name, hindiName),
+            text: siteText(description, hindiDescription),
             image,
           }))}
         />

@@ -11,6 +11,7 @@ import { loadDoctor } from '../features/healthcare/doctors/load-doctor.ts';
 import { physicianData } from '../features/healthcare/doctors/structured-data.ts';
 import { bookingPath, doctorPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { siteText } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
@@ -28,7 +29,7 @@ export const meta = (args: Route.MetaArgs) => {
   const path = doctorPath(doctor);
   return [
     ...pageMeta(args, {
-      title: `${doctor.name}, ${doctor.departmentName}`,
+      title: `${doctor.name}, ${siteText(doctor.departmentName, doctor.departmentHindiName)}`,
       description: t(doctors.doctorDescription, {
         degrees: doctor.degrees,
         years: doctor.experience,

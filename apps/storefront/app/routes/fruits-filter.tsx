@@ -9,6 +9,7 @@ import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/catalog/shelf/shelf-query.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
+import { siteName, siteText } from '../lib/language/site-text.ts';
 import { notFound } from '../lib/page/not-found.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const category = filters.data.find((filter) => filter.subcategories.some(({ _id }) => _id === id));
   const subcategory = category?.subcategories.find(({ _id }) => _id === id);
   if (!(category && subcategory)) throw notFound();
-  return { filters: filters.data, category: category.name, subcategory, shelfParams, page };
+  return { filters: filters.data, category: siteName(category), subcategory, shelfParams, page };
 }
 
 const trail = [{ to: catalogFacts.fruits.homePath, label: t(catalogTitles.fruits) }];
@@ -37,11 +38,11 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { subcategory, category, page } = args.loaderData;
   return listingMeta(args, {
-    title: `${subcategory.name} · ${category}`,
-    description: `${subcategory.description} ${t(shelf.description, { what: t(catalogTitles.fruits) })}`,
+    title: `${siteName(subcategory)} · ${category}`,
+    description: `${siteText(subcategory.description, subcategory.hindiDescription)} ${t(shelf.description, { what: t(catalogTitles.fruits) })}`,
     path: filterPath(subcategory._id),
     trail,
-    here: subcategory.name,
+    here: siteName(subcategory),
     products: page?.data,
   });
 }
@@ -52,8 +53,8 @@ export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
   return (
     <FilterScreen
       trail={trail}
-      title={subcategory.name}
-      lead={subcategory.description}
+      title={siteName(subcategory)}
+      lead={siteText(subcategory.description, subcategory.hindiDescription)}
       sideLabel={t(shelf.filters)}
       sideGroups={filterGroups(filters, filterPath(subcategory._id))}
       order={shelfParams.order}

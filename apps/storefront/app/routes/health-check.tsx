@@ -9,6 +9,7 @@ import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { LabTestCard } from '../features/healthcare/lab-tests/lab-test-card.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
+import { siteText } from '../lib/language/site-text.ts';
 import { textLanguage } from '../lib/language/text-language.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
@@ -35,10 +36,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return [];
   const { check, tests } = args.loaderData;
-  const here = check?.title ?? t(labTests.healthCheck);
+  const here = check ? siteText(check.title, check.hindiTitle) : t(labTests.healthCheck);
   return listingMeta(args, {
     title: here,
-    description: t(labTests.checkDescription, { about: check?.description ?? '' }),
+    description: t(labTests.checkDescription, {
+      about: check ? siteText(check.description, check.hindiDescription) : '',
+    }),
     path: categoryPath('labtest', args.params.healthCheckId),
     image: check?.image,
     trail,
@@ -50,14 +53,15 @@ export const meta = (args: Route.MetaArgs) => {
 export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
   const { check, tests } = loaderData;
   const { revalidate } = useRevalidator();
-  const title = check?.title ?? t(labTests.healthCheck);
+  const title = check ? siteText(check.title, check.hindiTitle) : t(labTests.healthCheck);
+  const about = check && siteText(check.description, check.hindiDescription);
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={trail} here={title} />
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{title}</h1>
-      {check && (
-        <p lang={textLanguage(check.description)} className="mt-0.5 text-ink-600 md:text-base">
-          {check.description}
+      {about && (
+        <p lang={textLanguage(about)} className="mt-0.5 text-ink-600 md:text-base">
+          {about}
         </p>
       )}
       <div className="mt-4 md:mt-6">

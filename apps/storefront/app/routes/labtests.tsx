@@ -11,6 +11,7 @@ import { LabSteps } from '../features/healthcare/lab-tests/lab-steps.tsx';
 import { LabTestCard } from '../features/healthcare/lab-tests/lab-test-card.tsx';
 import { MyLabReports } from '../features/healthcare/lab-tests/my-lab-reports.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
+import { siteText } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -58,10 +59,10 @@ export default function LabTests({ loaderData }: Route.ComponentProps) {
           {checks && checks.length > 0 && (
             <HealthCategoryTiles
               tint="tint-lab"
-              tiles={checks.map(({ _id, title: name, description, image }) => ({
+              tiles={checks.map(({ _id, title, hindiTitle, description, hindiDescription, image }) => ({
                 to: categoryPath('labtest', _id),
-                title: name,
-                text: description,
+                title: siteText(title, hindiTitle),
+                text: siteText(description, hindiDescription),
                 image,
               }))}
             />

@@ -20,6 +20,7 @@ import { ReviewList, type ReviewPage } from '../features/product/review-list.tsx
 import { SameSalt } from '../features/product/same-salt.tsx';
 import { productData } from '../features/product/structured-data.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { siteName } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
@@ -88,7 +89,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 const trailTo = ({ product_type, categoryId }: Product) => [
   { to: catalogFacts[product_type].homePath, label: t(catalogTitles[product_type]) },
-  { to: categoryPath(product_type, categoryId._id), label: categoryId.name },
+  { to: categoryPath(product_type, categoryId._id), label: siteName(categoryId) },
 ];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

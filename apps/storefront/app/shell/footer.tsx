@@ -6,6 +6,7 @@ import { indiaClock } from '@subah/rules/india-time';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../lib/language/language-switch.tsx';
+import { siteName } from '../lib/language/site-text.ts';
 import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { useShop } from '../shared/shop/use-shop.ts';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
@@ -80,7 +81,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
 
 function areasText(areas: readonly Area[]): string {
   if (areas.length === 0) return t(frame.areasUnknown);
-  const named = areas.slice(0, NAMED_AREAS).map((area) => area.name);
+  const named = areas.slice(0, NAMED_AREAS).map(siteName);
   const others = areas.length - named.length;
   const names = named.join(', ');
   return others > 0 ? t(frame.areasAndMore, { names, others }) : names;

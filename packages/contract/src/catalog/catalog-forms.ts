@@ -49,8 +49,10 @@ export function categoryForm(catalog: Catalog, isNew: boolean) {
   const message = categoryMessages(catalog).name;
   return z.object({
     name: required(textField(100), message),
+    hindiName: optionalField(textField(100)),
     slug: optionalField(textField(120)),
     description: optionalField(textField(2000)),
+    hindiDescription: optionalField(textField(2000)),
     address: optionalField(textField(300)),
     rating: optionalField(numberField(0, 5, (number) => number.multipleOf(0.1, 'Ratings go in steps of 0.1.'))),
   });
@@ -60,7 +62,9 @@ export type CategoryForm = z.output<ReturnType<typeof categoryForm>>;
 export const healthCheckForm = (isNew: boolean) =>
   z.object({
     title: requiredOnCreate(isNew)(textField(100), 'Title is required.'),
+    hindiTitle: optionalField(textField(100)),
     description: optionalField(textField(2000)),
+    hindiDescription: optionalField(textField(2000)),
   });
 
 const ALL_FIELDS = 'All fields are required';
@@ -68,6 +72,7 @@ const ALL_FIELDS = 'All fields are required';
 export const subcategoryForm = (isNew: boolean) =>
   z.object({
     name: requiredOnCreate(isNew)(textField(100), ALL_FIELDS),
+    hindiName: optionalField(textField(100)),
     categoryId: requiredOnCreate(isNew)(Id, ALL_FIELDS),
   });
 export type SubcategoryForm = z.output<ReturnType<typeof subcategoryForm>>;
@@ -127,11 +132,15 @@ function requiredOrOptional<Schema extends z.ZodType>(schema: Schema, message: s
 
 export const filterCategoryForm = z.object({
   name: requiredField(textField(100), 'Category name is required.'),
+  hindiName: optionalField(textField(100)),
   description: optionalField(textField(500)),
+  hindiDescription: optionalField(textField(500)),
 });
 
 export const filterSubcategoryForm = z.object({
   categoryId: requiredField(Id, ALL_FIELDS),
   name: requiredField(textField(100), ALL_FIELDS),
+  hindiName: optionalField(textField(100)),
   description: optionalField(textField(500)),
+  hindiDescription: optionalField(textField(500)),
 });

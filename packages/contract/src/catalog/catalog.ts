@@ -6,7 +6,8 @@ import { productFieldValues } from './product-fields.ts';
 /** The API once spelled it `catalogue`. */
 export const FORMER_CATALOG_NAME = { catalogue: 'catalog' } as const;
 
-export const Named = z.strictObject({ _id: Id, name: z.string() });
+/** `hindiName` is null where Hindi pages show the English name. */
+export const Named = z.strictObject({ _id: Id, name: z.string(), hindiName: z.string().nullable() });
 
 /** One pack of a product group. */
 export const ProductPack = z.strictObject({
@@ -80,7 +81,7 @@ export const LabTest = ProductCard.extend({
 });
 export type LabTest = z.infer<typeof LabTest>;
 
-export const Category = z.strictObject({ _id: Id, name: z.string(), image: z.string() });
+export const Category = Named.extend({ image: z.string() });
 export type Category = z.infer<typeof Category>;
 
 export const Subcategory = Category.extend({ categoryId: Named });
@@ -103,7 +104,7 @@ export const Dairy = Category.extend({ address: z.string(), rating: z.number().n
 export type Dairy = z.infer<typeof Dairy>;
 
 /** Groups of fruit and vegetables that are curated in the console. */
-export const FilterCategory = Named.extend({ description: z.string() });
+export const FilterCategory = Named.extend({ description: z.string(), hindiDescription: z.string().nullable() });
 export const FilterSubcategory = FilterCategory.extend({ categoryId: Named });
 export type FilterSubcategory = z.infer<typeof FilterSubcategory>;
 export const FilterCategoryWithSubcategories = FilterCategory.extend({ subcategories: z.array(FilterCategory) });

@@ -21,6 +21,7 @@ export const AdminCategory = Category.extend({
   product_type: z.enum(CATALOGS),
   slug: z.string(),
   description: z.string(),
+  hindiDescription: z.string().nullable(),
   address: z.string(),
   rating: z.number().nullable(),
   isHidden: z.boolean(),

@@ -23,7 +23,9 @@ const files = {
 export const departmentForm = (isNew: boolean) =>
   z.object({
     name: requiredOnCreate(isNew)(textField(100), 'All fields are required'),
+    hindiName: optionalField(textField(100)),
     description: requiredOnCreate(isNew)(textField(1000), 'All fields are required'),
+    hindiDescription: optionalField(textField(1000)),
   });
 export type DepartmentForm = z.output<ReturnType<typeof departmentForm>>;
 

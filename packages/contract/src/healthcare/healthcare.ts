@@ -10,10 +10,25 @@ import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
 
-export const Department = z.strictObject({ _id: Id, name: z.string(), description: z.string(), image: z.string() });
+/** The Hindi texts are null where Hindi pages show the English ones. */
+export const Department = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  hindiName: z.string().nullable(),
+  description: z.string(),
+  hindiDescription: z.string().nullable(),
+  image: z.string(),
+});
 export type Department = z.infer<typeof Department>;
 
-export const HealthCheck = z.strictObject({ _id: Id, title: z.string(), description: z.string(), image: z.string() });
+export const HealthCheck = z.strictObject({
+  _id: Id,
+  title: z.string(),
+  hindiTitle: z.string().nullable(),
+  description: z.string(),
+  hindiDescription: z.string().nullable(),
+  image: z.string(),
+});
 export type HealthCheck = z.infer<typeof HealthCheck>;
 
 /** A time of day in India. */
@@ -33,6 +48,7 @@ export const Doctor = z.strictObject({
   specialization: z.array(z.string()),
   departmentId: Id,
   departmentName: z.string(),
+  departmentHindiName: z.string().nullable(),
   /** Years. */
   experience: z.number().int(),
   /** Rupees, paid at the clinic. */
@@ -80,6 +96,7 @@ export const OwnAppointment = Appointment.extend({
     degrees: z.string(),
     departmentId: Id,
     departmentName: z.string(),
+    departmentHindiName: z.string().nullable(),
     clinic: Clinic,
   }),
   canCancel: z.boolean(),

@@ -57,7 +57,13 @@ export const SearchFilters = z.object({
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
 const Count = z.number().int();
-const Choice = z.strictObject({ value: z.string(), label: z.string(), count: Count });
+const Choice = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  /** Of a category that has a Hindi name. */
+  hindiLabel: z.string().nullable().optional(),
+  count: Count,
+});
 
 /** Choices of every filter with the number of products that each would show beside the other filters. */
 export const SearchFacets = z.strictObject({

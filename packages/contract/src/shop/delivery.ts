@@ -12,6 +12,8 @@ import { inputText } from '../input-messages.ts';
 export const Area = z.strictObject({
   _id: Id,
   name: z.string(),
+  /** Null where Hindi pages show the English name. */
+  hindiName: z.string().nullable(),
   /** How the name is spelt elsewhere, so that a search for either finds it. */
   alias: z.string().nullable(),
   pincodes: z.array(z.string()),
@@ -85,11 +87,14 @@ export type AddressInput = z.output<typeof AddressInput>;
 
 const NEEDS_PINCODE = 'Enter at least one pincode.';
 
+const otherName = textField(80)
+  .nullish()
+  .transform((name) => oneLine(name ?? '') || null);
+
 export const AreaForm = z.object({
   name: textField(80).transform(oneLine).pipe(z.string().min(1, 'Area name is required.')),
-  alias: textField(80)
-    .nullish()
-    .transform((alias) => oneLine(alias ?? '') || null),
+  hindiName: otherName,
+  alias: otherName,
   pincodes: listField(Pincode, 50, ',').transform((pincodes, context) => {
     if (!pincodes?.length) context.addIssue({ code: 'custom', message: NEEDS_PINCODE });
     return [...new Set(pincodes)].sort();
@@ -107,7 +112,14 @@ export const deliveryEndpoints = {
     audience: 'any',
     summary: 'Do we deliver to this pincode?',
     query: z.object({ pincode: Pincode }),
-    response: data(z.strictObject({ pincode: z.string(), isServiceable: z.boolean(), areas: z.array(z.string()) })),
+    response: data(
+      z.strictObject({
+        pincode: z.string(),
+        isServiceable: z.boolean(),
+        areas: z.array(z.string()),
+        hindiAreas: z.array(z.string()),
+      }),
+    ),
     cached,
   }),
   'GET admin/areas': endpoint({

@@ -12,6 +12,7 @@ import type { Tx } from '@subah/server/platform/database/database';
 import { demoId } from '../demo-id.ts';
 import { categoryPicture, productPicture, subcategoryPicture } from '../pictures/demo-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShelf } from '../shop/demo-product.ts';
+import { categoryHindiDescriptions, categoryHindiNames } from '../shop/hindi-names.ts';
 import { type DemoCatalog, demoShop } from '../shop/index.ts';
 import { adviceFor } from '../shop/medicine/advice.ts';
 import { makerDetails, productDetails } from '../shop/product-details.ts';
@@ -44,8 +45,10 @@ const categoryRow = (catalog: DemoCatalog, category: DemoCategory, rank: number)
   id: demoId('category', category.code),
   catalog,
   name: category.name,
+  hindiName: categoryHindiNames[category.code] ?? null,
   slug: category.name.toLowerCase().replaceAll(' ', '-'),
   description: category.description ?? '',
+  hindiDescription: categoryHindiDescriptions[category.code] ?? null,
   picture: categoryPicture(category.code),
   address: category.address ?? null,
   rating: category.rating ?? null,
@@ -56,6 +59,7 @@ const subcategoryRow = (category: DemoCategory, shelf: DemoShelf, rank: number) 
   id: demoId('shelf', shelf.code),
   categoryId: demoId('category', category.code),
   name: shelf.name ?? '',
+  hindiName: categoryHindiNames[shelf.code] ?? null,
   picture: subcategoryPicture(shelf.code),
   rank,
 });

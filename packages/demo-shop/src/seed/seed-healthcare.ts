@@ -4,6 +4,7 @@ import { departments, doctorAvailability, doctors } from '@subah/server/modules/
 import type { Tx } from '@subah/server/platform/database/database';
 import { demoId } from '../demo-id.ts';
 import { departmentPicture, doctorPicture } from '../pictures/demo-pictures.ts';
+import { departmentsInHindi } from '../shop/hindi-names.ts';
 import { demoShop } from '../shop/index.ts';
 
 /** The demo doctor account belongs to the first doctor of the list. */
@@ -12,7 +13,9 @@ export async function seedHealthcare(tx: Tx, doctorUserId: string): Promise<void
     demoShop.departments.map(({ code, name, description }, rank) => ({
       id: demoId('department', code),
       name,
+      hindiName: departmentsInHindi[code]?.[0] ?? null,
       description,
+      hindiDescription: departmentsInHindi[code]?.[1] ?? null,
       picture: departmentPicture(code),
       rank,
     })),

@@ -48,13 +48,17 @@ const EXTRA_FIELDS: Record<Catalog, FieldConfig[]> = {
     { name: 'address', label: 'Address', kind: 'text' },
     { name: 'rating', label: 'Rating', kind: 'number', hint: '0 to 5, in steps of 0.1' },
   ],
-  labtest: [{ name: 'description', label: 'Description', kind: 'textarea' }],
+  labtest: [
+    { name: 'description', label: 'Description', kind: 'textarea' },
+    { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
+  ],
 };
 
 export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
   const isHealthCheck = catalog === 'labtest';
   const messages = categoryMessages(catalog);
   const nameField = isHealthCheck ? 'title' : 'name';
+  const hindiNameField = isHealthCheck ? 'hindiTitle' : 'hindiName';
   const writes = categoryWrites[catalog];
   return {
     ability: 'change products',
@@ -71,7 +75,9 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
       {
         key: 'name',
         label: isHealthCheck ? 'Title' : 'Name',
-        cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={row.address || row.description} />,
+        cell: (row) => (
+          <NamedThumbnail path={row.image} name={row.name} note={row.hindiName || row.address || row.description} />
+        ),
       },
       ...(catalog === 'milk'
         ? [
@@ -97,6 +103,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
     form: {
       fields: [
         { name: nameField, label: isHealthCheck ? 'Title' : 'Name', kind: 'text' },
+        { name: hindiNameField, label: isHealthCheck ? 'Title in Hindi' : 'Name in Hindi', kind: 'text' },
         ...EXTRA_FIELDS[catalog],
         { name: 'image', label: 'Image', kind: 'picture' },
       ],
@@ -104,8 +111,12 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
       validate: (values, isNew) => validateImage(values, isNew, { ...messages, missing: messages.image }),
       initialValues: (row) => ({
         [nameField]: row?.name ?? '',
+        [hindiNameField]: row?.hindiName ?? '',
         ...Object.fromEntries(
-          EXTRA_FIELDS[catalog].map(({ name }) => [name, String(row?.[name as 'slug' | 'address' | 'rating'] ?? '')]),
+          EXTRA_FIELDS[catalog].map(({ name }) => [
+            name,
+            String(row?.[name as 'slug' | 'address' | 'rating' | 'description' | 'hindiDescription'] ?? ''),
+          ]),
         ),
         image: onePicture(row?.image),
       }),
@@ -139,7 +150,11 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
     emptyText: 'No categories found.',
     errorText: 'Failed to fetch subcategories',
     columns: [
-      { key: 'name', label: 'Name', cell: (row) => <NamedThumbnail path={row.image} name={row.name} /> },
+      {
+        key: 'name',
+        label: 'Name',
+        cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={row.hindiName} />,
+      },
       { key: 'category', label: 'Category', cell: (row) => row.categoryId.name },
       visibilityColumn,
     ],
@@ -148,6 +163,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
     form: {
       fields: [
         { name: 'name', label: 'Name', kind: 'text' },
+        { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
         {
           name: 'categoryId',
           label: `Category of ${catalogFacts[catalog].title}`,
@@ -162,6 +178,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
         validateImage(values, isNew, { ...messages, missing: 'Image is required for new subcategory.' }),
       initialValues: (row) => ({
         name: row?.name ?? '',
+        hindiName: row?.hindiName ?? '',
         categoryId: row?.categoryId._id ?? '',
         image: onePicture(row?.image),
       }),

@@ -5,16 +5,25 @@ import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import type { FormValues } from '../../lib/form/form-values.ts';
 import { textOf } from '../../lib/form/form-values.ts';
 import { matchesText } from '../../lib/list/matches-text.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ProductMappingForm } from '../../shared/products/product-mapping-form.tsx';
 
-type FilterCategory = { _id: string; name: string; description: string };
+type FilterCategory = {
+  _id: string;
+  name: string;
+  hindiName: string | null;
+  description: string;
+  hindiDescription: string | null;
+};
 
-const nameAndDescription = (values: FormValues) => ({
+const namesAndDescription = (values: FormValues) => ({
   name: textOf(values.name),
+  hindiName: textOf(values.hindiName),
   description: textOf(values.description),
+  hindiDescription: textOf(values.hindiDescription),
 });
 
 const categories: Resource<FilterCategory> = {
@@ -31,18 +40,24 @@ const categories: Resource<FilterCategory> = {
   emptyText: 'No categories found.',
   errorText: 'Failed to fetch categories',
   columns: [
-    { key: 'name', label: 'Name', cell: (row) => <span className="font-semibold">{row.name}</span> },
+    {
+      key: 'name',
+      label: 'Name',
+      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.hindiName} />,
+    },
     { key: 'description', label: 'Description', cell: (row) => row.description },
   ],
   createOnly: true,
   form: {
     fields: [
       { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
       { name: 'description', label: 'Description', kind: 'textarea' },
+      { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
     ],
     schema: () => filterCategoryForm,
-    initialValues: () => ({ name: '', description: '' }),
-    save: (_, values) => api('POST filter/categories', { body: nameAndDescription(values) }),
+    initialValues: () => ({ name: '', hindiName: '', description: '', hindiDescription: '' }),
+    save: (_, values) => api('POST filter/categories', { body: namesAndDescription(values) }),
     errorText: 'Error creating category',
   },
   remove: {
@@ -73,7 +88,11 @@ const subcategories: Resource<FilterSubcategory> = {
   emptyText: 'No categories found.',
   errorText: 'Failed to fetch subcategories',
   columns: [
-    { key: 'name', label: 'Name', cell: (row) => <span className="font-semibold">{row.name}</span> },
+    {
+      key: 'name',
+      label: 'Name',
+      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.hindiName} />,
+    },
     { key: 'category', label: 'Category', cell: (row) => row.categoryId.name },
     { key: 'description', label: 'Description', hideOnPhone: true, cell: (row) => row.description },
   ],
@@ -88,13 +107,15 @@ const subcategories: Resource<FilterSubcategory> = {
         options: categoryOptions,
       },
       { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
       { name: 'description', label: 'Description', kind: 'textarea' },
+      { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
     ],
     schema: () => filterSubcategoryForm,
-    initialValues: () => ({ categoryId: '', name: '', description: '' }),
+    initialValues: () => ({ categoryId: '', name: '', hindiName: '', description: '', hindiDescription: '' }),
     save: (_, values) =>
       api('POST filter/subcategories', {
-        body: { ...nameAndDescription(values), categoryId: textOf(values.categoryId) },
+        body: { ...namesAndDescription(values), categoryId: textOf(values.categoryId) },
       }),
     errorText: 'Error creating subcategory',
   },

@@ -17,7 +17,9 @@ const pictureMessages = { type: 'Only JPG, PNG, WEBP allowed.', size: 'Max 2MB a
 
 const departmentValues = (row: Department | undefined) => ({
   name: row?.name ?? '',
+  hindiName: row?.hindiName ?? '',
   description: row?.description ?? '',
+  hindiDescription: row?.hindiDescription ?? '',
   image: onePicture(row?.image),
 });
 
@@ -35,7 +37,11 @@ const departments: Resource<Department, ReturnType<typeof departmentValues>> = {
   emptyText: 'No departments found.',
   errorText: 'Error fetching departments',
   columns: [
-    { key: 'name', label: 'Name', cell: (row) => <NamedThumbnail path={row.image} name={row.name} /> },
+    {
+      key: 'name',
+      label: 'Name',
+      cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={row.hindiName} />,
+    },
     {
       key: 'description',
       label: 'Description',
@@ -50,7 +56,9 @@ const departments: Resource<Department, ReturnType<typeof departmentValues>> = {
   form: {
     fields: [
       { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
       { name: 'description', label: 'Description', kind: 'textarea' },
+      { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
       { name: 'image', label: 'Image', kind: 'picture' },
     ],
     schema: departmentForm,

@@ -11,7 +11,15 @@ type ColumnFieldsProps = {
 type FoundColumn = ImportColumns['columns'][number];
 
 /** Below the others, unless the file has them. */
-const FURTHER_COLUMNS = ['hsn', 'gst percent', 'on sale', 'featured', 'shop pictures'];
+const FURTHER_COLUMNS = [
+  'category in hindi',
+  'subcategory in hindi',
+  'hsn',
+  'gst percent',
+  'on sale',
+  'featured',
+  'shop pictures',
+];
 const MAIN_COLUMNS = new Set<string>(
   [...CORE_LIST_COLUMNS, 'third category', 'image'].filter((column) => !FURTHER_COLUMNS.includes(column)),
 );
@@ -21,6 +29,8 @@ const LABELS: Partial<Record<ImportColumn, string>> = {
   mrp: 'MRP',
   hsn: 'HSN code',
   'gst percent': 'GST %',
+  'category in hindi': 'Category in Hindi',
+  'subcategory in hindi': 'Subcategory in Hindi',
   unit: 'Unit',
   'third category': 'Third category (tag)',
 };

@@ -6,6 +6,7 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
 const areaValues = (row: Area | undefined) => ({
   name: row?.name ?? '',
+  hindiName: row?.hindiName ?? '',
   alias: row?.alias ?? '',
   pincodes: row?.pincodes.join(', ') ?? '',
 });
@@ -23,7 +24,12 @@ const areas: Resource<Area, ReturnType<typeof areaValues>> = {
     {
       key: 'name',
       label: 'Area',
-      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.alias && `also ${row.alias}`} />,
+      cell: (row) => (
+        <StackedCell
+          primary={<b>{row.name}</b>}
+          secondary={[row.hindiName, row.alias && `also ${row.alias}`].filter(Boolean).join(' · ')}
+        />
+      ),
     },
     {
       key: 'pincodes',
@@ -34,6 +40,12 @@ const areas: Resource<Area, ReturnType<typeof areaValues>> = {
   form: {
     fields: [
       { name: 'name', label: 'Area', kind: 'text' },
+      {
+        name: 'hindiName',
+        label: 'Area in Hindi',
+        kind: 'text',
+        hint: 'Left empty, Hindi pages show the English name',
+      },
       { name: 'alias', label: 'Also called', kind: 'text', hint: 'Another spelling that people type' },
       { name: 'pincodes', label: 'Pincodes', kind: 'text', hint: 'Several are separated by commas' },
     ],

@@ -62,7 +62,7 @@ describe.each([
     expect(names(all.data)).toEqual(names(tree[name].flatMap(({ subcategories }) => subcategories)));
     const own = await get(`${byCategoryPath}/${category.id}`);
     expect(names(own.data)).toEqual(names(category.subcategories));
-    expect(own.data[0].categoryId).toEqual({ _id: category.id, name: category.name });
+    expect(own.data[0].categoryId).toMatchObject({ _id: category.id, name: category.name });
   });
 
   test('lists the products of a subcategory by rank', async () => {

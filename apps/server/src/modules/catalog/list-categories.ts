@@ -32,6 +32,7 @@ async function readCategories(db: Db, catalog: Catalog, { limit, cursor }: Page)
       id: categories.id,
       rank: categories.rank,
       name: categories.name,
+      hindiName: categories.hindiName,
       slug: categories.slug,
       picture: categories.picture,
       address: categories.address,
@@ -50,9 +51,10 @@ async function readCategories(db: Db, catalog: Catalog, { limit, cursor }: Page)
   return page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
 }
 
-const toCategory = (row: Pick<CategoryRow, 'id' | 'name' | 'picture'>): Category => ({
+const toCategory = (row: Pick<CategoryRow, 'id' | 'name' | 'hindiName' | 'picture'>): Category => ({
   _id: row.id,
   name: row.name,
+  hindiName: row.hindiName,
   image: picturePath(row.picture),
 });
 
@@ -83,6 +85,7 @@ export async function findDairy(db: Db, id: string): Promise<Dairy> {
     .select({
       id: categories.id,
       name: categories.name,
+      hindiName: categories.hindiName,
       picture: categories.picture,
       address: categories.address,
       rating: categories.rating,
@@ -104,9 +107,11 @@ export async function listSubcategories(
       id: subcategories.id,
       rank: subcategories.rank,
       name: subcategories.name,
+      hindiName: subcategories.hindiName,
       picture: subcategories.picture,
       categoryId: categories.id,
       categoryName: categories.name,
+      categoryHindiName: categories.hindiName,
     })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
@@ -124,7 +129,10 @@ export async function listSubcategories(
     throw notFound('category');
   const next = page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
   return {
-    data: next.rows.map((row) => ({ ...toCategory(row), categoryId: { _id: row.categoryId, name: row.categoryName } })),
+    data: next.rows.map((row) => ({
+      ...toCategory(row),
+      categoryId: { _id: row.categoryId, name: row.categoryName, hindiName: row.categoryHindiName },
+    })),
     nextCursor: next.nextCursor,
   };
 }
@@ -163,6 +171,7 @@ async function subcategoriesOf(db: Db, ids: string[]): Promise<Map<string, Categ
       categoryId: subcategories.categoryId,
       id: subcategories.id,
       name: subcategories.name,
+      hindiName: subcategories.hindiName,
       picture: subcategories.picture,
     })
     .from(subcategories)
@@ -171,7 +180,7 @@ async function subcategoriesOf(db: Db, ids: string[]): Promise<Map<string, Categ
   return groupByCategory(rows);
 }
 
-const groupByCategory = (rows: { categoryId: string; id: string; name: string; picture: string }[]) =>
+const groupByCategory = (rows: (Parameters<typeof toCategory>[0] & { categoryId: string })[]) =>
   new Map(
     Array.from(
       Map.groupBy(rows, (row) => row.categoryId),
@@ -196,7 +205,13 @@ async function firstProductsOf(db: Db, ids: string[], grouped: boolean): Promise
 
 export async function listAllCategories(db: Db) {
   const rows = await db
-    .select({ id: categories.id, name: categories.name, picture: categories.picture, catalog: categories.catalog })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      hindiName: categories.hindiName,
+      picture: categories.picture,
+      catalog: categories.catalog,
+    })
     .from(categories)
     .where(isNull(categories.hiddenAt))
     .orderBy(asc(categories.catalog), asc(categories.rank), asc(categories.id))
@@ -209,7 +224,9 @@ export async function listHealthChecks(db: Db) {
     .select({
       id: categories.id,
       name: categories.name,
+      hindiName: categories.hindiName,
       description: categories.description,
+      hindiDescription: categories.hindiDescription,
       picture: categories.picture,
     })
     .from(categories)
@@ -219,7 +236,9 @@ export async function listHealthChecks(db: Db) {
   return rows.map((row) => ({
     _id: row.id,
     title: row.name,
+    hindiTitle: row.hindiName,
     description: row.description,
+    hindiDescription: row.hindiDescription,
     image: picturePath(row.picture),
   }));
 }

@@ -24,7 +24,13 @@ const parents = alias(collections, 'parents');
 
 export async function listFilterCategories(db: Db) {
   return db
-    .select({ _id: collections.id, name: collections.name, description: collections.description })
+    .select({
+      _id: collections.id,
+      name: collections.name,
+      hindiName: collections.hindiName,
+      description: collections.description,
+      hindiDescription: collections.hindiDescription,
+    })
     .from(collections)
     .where(eq(collections.kind, 'filter-category'))
     .orderBy(asc(collections.rank), asc(collections.id))
@@ -36,8 +42,10 @@ const selectSubcategories = (db: Db) =>
     .select({
       _id: collections.id,
       name: collections.name,
+      hindiName: collections.hindiName,
       description: collections.description,
-      categoryId: { _id: parents.id, name: parents.name },
+      hindiDescription: collections.hindiDescription,
+      categoryId: { _id: parents.id, name: parents.name, hindiName: parents.hindiName },
     })
     .from(collections)
     .innerJoin(parents, eq(parents.id, collections.parentId))
@@ -101,7 +109,12 @@ export async function listFilterProducts(
 export async function listFilterMappings(db: Db, { limit, cursor }: Page) {
   const after = readCursor(cursor);
   const rows = await db
-    .select({ ...cardColumns, listId: collections.id, listName: collections.name })
+    .select({
+      ...cardColumns,
+      listId: collections.id,
+      listName: collections.name,
+      listHindiName: collections.hindiName,
+    })
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
     .innerJoin(products, eq(products.id, collectionProducts.productId))
@@ -121,7 +134,7 @@ export async function listFilterMappings(db: Db, { limit, cursor }: Page) {
     data: next.rows.map((row) => ({
       _id: `${row.listId}.${row.id}`,
       productId: toCard(row),
-      subcategoryId: { _id: row.listId, name: row.listName },
+      subcategoryId: { _id: row.listId, name: row.listName, hindiName: row.listHindiName },
     })),
     nextCursor: next.nextCursor,
   };

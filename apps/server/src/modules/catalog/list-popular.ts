@@ -33,6 +33,7 @@ async function readPopular(db: Db, catalog: Catalog, { fields, grouped }: Popula
     .select({
       id: categories.id,
       name: categories.name,
+      hindiName: categories.hindiName,
       picture: categories.picture,
       address: categories.address,
       rating: categories.rating,
@@ -55,6 +56,7 @@ async function readPopular(db: Db, catalog: Catalog, { fields, grouped }: Popula
   return lists.map((list) => ({
     _id: list.id,
     name: list.name,
+    hindiName: list.hindiName,
     image: picturePath(list.picture),
     address: list.address ?? '',
     rating: list.rating,

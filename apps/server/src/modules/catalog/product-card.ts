@@ -26,8 +26,10 @@ export const cardColumns = {
   soldLately: products.soldLately,
   categoryId: products.categoryId,
   categoryName: categories.name,
+  categoryHindiName: categories.hindiName,
   subcategoryId: products.subcategoryId,
   subcategoryName: subcategories.name,
+  subcategoryHindiName: subcategories.hindiName,
   isAvailable: products.isAvailable,
   requiresPrescription: products.requiresPrescription,
   vegMark: products.vegMark,
@@ -75,9 +77,11 @@ export function toCard(row: CardRow): ProductCard {
     brand: row.brand,
     product_type: row.catalog,
     itemType: catalogFacts[row.catalog].itemType,
-    categoryId: { _id: row.categoryId, name: row.categoryName },
+    categoryId: { _id: row.categoryId, name: row.categoryName, hindiName: row.categoryHindiName },
     subcategoryId:
-      row.subcategoryId && row.subcategoryName ? { _id: row.subcategoryId, name: row.subcategoryName } : null,
+      row.subcategoryId && row.subcategoryName
+        ? { _id: row.subcategoryId, name: row.subcategoryName, hindiName: row.subcategoryHindiName }
+        : null,
     isAvailable: row.isAvailable,
     requiresPrescription: row.requiresPrescription,
     includedTests: row.includedTests,

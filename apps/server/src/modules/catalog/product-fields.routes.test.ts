@@ -113,6 +113,20 @@ test('updates the search text when an import changes the fields', async () => {
   expect(body.results[0]?.products[0]?.code).toBe('f-search');
 });
 
+test('imports Hindi names of categories, keeps them without a cell, and exports them', async () => {
+  const importRow = async (row: string) => {
+    const form = new FormData();
+    const header = 'code,name,category,category in hindi,subcategory,subcategory in hindi,price';
+    form.append('file', new Blob([`${header}\n${row}\n`]), 'list.csv');
+    await shop.send('POST', '/api/admin/import/grocery', { body: form, token });
+    await shop.runJobs();
+    const { text } = await shop.get('/api/admin/export/grocery', { token });
+    return text.split('\n').find((line) => line.startsWith('h-1,'));
+  };
+  expect(await importRow('h-1,Ketchup,Sauces,सॉस,Red,लाल,10')).toContain(',Sauces,सॉस,Red,लाल,10,');
+  expect(await importRow('h-1,Ketchup,Sauces,,Red,,11')).toContain(',Sauces,सॉस,Red,लाल,11,');
+});
+
 test('an export carries tax, sale state and pictures: unchanged it changes nothing, edited it changes them', async () => {
   const product = await aProduct(shop, {
     code: 'round-trip',

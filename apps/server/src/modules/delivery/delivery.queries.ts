@@ -8,6 +8,7 @@ const selectAreas = (db: Db | Tx) =>
     .select({
       _id: areas.id,
       name: areas.name,
+      hindiName: areas.hindiName,
       alias: areas.alias,
       pincodes: sql<string[]>`coalesce(array_agg(${areaPincodes.pincode} order by ${areaPincodes.pincode})
         filter (where ${areaPincodes.pincode} is not null), '{}')`,
@@ -41,9 +42,12 @@ export async function listStores(db: Db): Promise<Store[]> {
 }
 
 /** Several areas may share a pincode; without any the shop does not deliver there. */
-export async function findAreasByPincode(db: Db, pincode: string): Promise<{ name: string }[]> {
+export async function findAreasByPincode(
+  db: Db,
+  pincode: string,
+): Promise<{ name: string; hindiName: string | null }[]> {
   return db
-    .select({ name: areas.name })
+    .select({ name: areas.name, hindiName: areas.hindiName })
     .from(areaPincodes)
     .innerJoin(areas, eq(areas.id, areaPincodes.areaId))
     .where(eq(areaPincodes.pincode, pincode))

@@ -49,6 +49,7 @@ test('checks whether a pincode is served and rejects an invalid one', async () =
     pincode: '110001',
     isServiceable: false,
     areas: [],
+    hindiAreas: [],
   });
   expect((await shop.get('/api/addresses/serviceability?pincode=0620')).body.fields).toEqual({
     pincode: 'Enter a valid 6-digit pincode.',

@@ -16,8 +16,10 @@ export const deliveryRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, Deliver
   'GET areas': async () => ({ data: await listAreas(db), nextCursor: null }),
   'GET stores': async () => ({ data: await listStores(db), nextCursor: null }),
   'GET addresses/serviceability': async ({ query: { pincode } }) => {
-    const areas = (await findAreasByPincode(db, pincode)).map(({ name }) => name);
-    return { data: { pincode, isServiceable: areas.length > 0, areas } };
+    const served = await findAreasByPincode(db, pincode);
+    const areas = served.map(({ name }) => name);
+    const hindiAreas = served.map(({ name, hindiName }) => hindiName ?? name);
+    return { data: { pincode, isServiceable: served.length > 0, areas, hindiAreas } };
   },
   'GET admin/areas': async () => ({ data: await listAreas(db), nextCursor: null }),
   'POST admin/areas': async ({ user, body }) => ({

@@ -22,6 +22,8 @@ export const areas = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
+    /** Null where Hindi pages show the English name. */
+    hindiName: text('hindi_name'),
     alias: text('alias'),
     rank: integer('rank').notNull().default(0),
   },

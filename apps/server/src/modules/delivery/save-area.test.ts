@@ -28,9 +28,14 @@ const lastChange = async () => {
 
 test('adds, changes and deletes an area, with serviceability and audit log', async () => {
   expect(await isServed('452001')).toBe(false);
-  const added = await send('POST', '', { name: ' Vijay  Nagar ', alias: '', pincodes: '452001, 452010,452001' });
+  const added = await send('POST', '', {
+    name: ' Vijay  Nagar ',
+    hindiName: ' विजय नगर ',
+    alias: '',
+    pincodes: '452001, 452010,452001',
+  });
   expect(added.body).toMatchObject({
-    data: { name: 'Vijay Nagar', alias: null, pincodes: ['452001', '452010'] },
+    data: { name: 'Vijay Nagar', hindiName: 'विजय नगर', alias: null, pincodes: ['452001', '452010'] },
     message: 'Area added',
   });
   const { _id } = added.body.data;
@@ -43,7 +48,8 @@ test('adds, changes and deletes an area, with serviceability and audit log', asy
     alias: 'Scheme 54',
     pincodes: ['452010'],
   });
-  expect(changed.body.data).toEqual({ _id, name: 'Vijay Nagar', alias: 'Scheme 54', pincodes: ['452010'] });
+  const after = { name: 'Vijay Nagar', hindiName: null, alias: 'Scheme 54', pincodes: ['452010'] };
+  expect(changed.body.data).toEqual({ _id, ...after });
   expect(await isServed('452001')).toBe(false);
   expect(await lastChange()).toMatchObject({
     before: { alias: null, pincodes: ['452001', '452010'] },

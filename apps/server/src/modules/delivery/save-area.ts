@@ -17,9 +17,9 @@ export async function createArea({ db, actorId }: Actor, form: AreaForm): Promis
     await rejectDuplicateName(tx, form.name);
     const id = newId();
     const [last] = await tx.select({ rank: max(areas.rank) }).from(areas);
-    await tx.insert(areas).values({ id, name: form.name, alias: form.alias, rank: (last?.rank ?? 0) + 1 });
+    await tx.insert(areas).values({ id, ...namesOf(form), rank: (last?.rank ?? 0) + 1 });
     await tx.insert(areaPincodes).values(pincodesOf(id, form));
-    const after = { name: form.name, alias: form.alias, pincodes: form.pincodes };
+    const after = { ...namesOf(form), pincodes: form.pincodes };
     await recordChange(tx, { actorId, action: 'create', subject: 'area', subjectId: id, after });
     await publishChange(tx, 'delivery');
     return findOrThrow(tx, id);
@@ -31,7 +31,7 @@ export async function changeArea({ db, actorId }: Actor, id: string, form: AreaF
     await lockAreas(tx);
     const { _id, ...before } = await findOrThrow(tx, id);
     await rejectDuplicateName(tx, form.name, id);
-    await tx.update(areas).set({ name: form.name, alias: form.alias }).where(eq(areas.id, id));
+    await tx.update(areas).set(namesOf(form)).where(eq(areas.id, id));
     await tx.delete(areaPincodes).where(eq(areaPincodes.areaId, id));
     await tx.insert(areaPincodes).values(pincodesOf(id, form));
     const { _id: same, ...after } = await findOrThrow(tx, id);
@@ -54,6 +54,7 @@ export async function deleteArea({ db, actorId }: Actor, id: string): Promise<vo
 
 const lockAreas = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('areas'))`);
 
+const namesOf = ({ name, hindiName, alias }: AreaForm) => ({ name, hindiName, alias });
 const pincodesOf = (areaId: string, { pincodes }: AreaForm) => pincodes.map((pincode) => ({ areaId, pincode }));
 
 async function rejectDuplicateName(tx: Tx, name: string, own?: string): Promise<void> {

@@ -95,6 +95,7 @@ const selectWithDoctor = (db: Db | Tx) =>
       degrees: doctors.degrees,
       departmentId: doctors.departmentId,
       departmentName: departments.name,
+      departmentHindiName: departments.hindiName,
       clinicName: doctors.clinicName,
       clinicAddress: doctors.clinicAddress,
     })
@@ -104,7 +105,17 @@ const selectWithDoctor = (db: Db | Tx) =>
     .$dynamic();
 
 function toOwnAppointment(row: Awaited<ReturnType<typeof selectWithDoctor>>[number], now: Date): OwnAppointment {
-  const { doctorName, doctorPicture, degrees, departmentId, departmentName, clinicName, clinicAddress, ...rest } = row;
+  const {
+    doctorName,
+    doctorPicture,
+    degrees,
+    departmentId,
+    departmentName,
+    departmentHindiName,
+    clinicName,
+    clinicAddress,
+    ...rest
+  } = row;
   return {
     ...toWire(rest),
     doctor: {
@@ -113,6 +124,7 @@ function toOwnAppointment(row: Awaited<ReturnType<typeof selectWithDoctor>>[numb
       degrees,
       departmentId,
       departmentName,
+      departmentHindiName,
       clinic: { name: clinicName, address: clinicAddress },
     },
     canCancel: checkPatientCancel(row, now) === undefined,

@@ -19,6 +19,7 @@ const selectDoctors = (db: Db) =>
       specialization: doctors.specialization,
       departmentId: doctors.departmentId,
       departmentName: departments.name,
+      departmentHindiName: departments.hindiName,
       experience: doctors.experienceYears,
       feePaise: doctors.feePaise,
       description: doctors.description,

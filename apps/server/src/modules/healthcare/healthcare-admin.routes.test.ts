@@ -49,7 +49,11 @@ test('creates and renames a department and deletes it once it has no doctors', a
   expect((await send('POST', 'departments', form({ name: 'Sleep', image: picture }))).body.message).toBe(
     'All fields are required',
   );
-  const made = await send('POST', 'departments', form({ name: 'Sleep', description: 'Nights', image: picture }));
+  const made = await send(
+    'POST',
+    'departments',
+    form({ name: 'Sleep', hindiName: 'नींद', description: 'Nights', image: picture }),
+  );
   expect(made.body).toMatchObject({ data: { name: 'Sleep' }, message: 'Successfully created' });
   const id = made.body.data._id;
   expect((await fetch(`${shop.address}${made.body.data.image}`)).status).toBe(200);
@@ -58,6 +62,7 @@ test('creates and renames a department and deletes it once it has no doctors', a
   );
   expect((await send('PUT', `departments/${id}`, form({ name: 'Sleep care' }))).body.data).toMatchObject({
     name: 'Sleep care',
+    hindiName: 'नींद',
     description: 'Nights',
   });
 

@@ -24,7 +24,10 @@ export const departments = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
+    /** Null where Hindi pages show the English text. */
+    hindiName: text('hindi_name'),
     description: text('description').notNull(),
+    hindiDescription: text('hindi_description'),
     picture: text('picture').notNull(),
     rank: integer('rank').notNull().default(0),
     /** Soft delete: doctors and past appointments reference it. */

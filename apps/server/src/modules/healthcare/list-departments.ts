@@ -9,17 +9,14 @@ export async function listDepartments(db: Db): Promise<Department[]> {
     .select({
       id: departments.id,
       name: departments.name,
+      hindiName: departments.hindiName,
       description: departments.description,
+      hindiDescription: departments.hindiDescription,
       picture: departments.picture,
     })
     .from(departments)
     .where(isNull(departments.deletedAt))
     .orderBy(asc(departments.rank), asc(departments.id))
     .limit(100);
-  return rows.map((row) => ({
-    _id: row.id,
-    name: row.name,
-    description: row.description,
-    image: picturePath(row.picture),
-  }));
+  return rows.map(({ id, picture, ...texts }) => ({ _id: id, ...texts, image: picturePath(picture) }));
 }

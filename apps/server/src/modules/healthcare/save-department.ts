@@ -31,7 +31,10 @@ export async function saveDepartment(
     const before = id === undefined ? undefined : await lockDepartment(tx, id);
     const next = {
       name: form.name ?? before?.name ?? '',
+      hindiName: form.hindiName === undefined ? (before?.hindiName ?? null) : form.hindiName,
       description: form.description ?? before?.description ?? '',
+      hindiDescription:
+        form.hindiDescription === undefined ? (before?.hindiDescription ?? null) : form.hindiDescription,
       picture: picture ?? before?.picture ?? '',
     };
     await rejectDuplicateName(tx, next.name, id);
@@ -41,7 +44,8 @@ export async function saveDepartment(
     const action = before ? 'update' : 'create';
     await recordChange(tx, { actorId, action, subject: 'department', subjectId: savedId, before, after: next });
     await publishChange(tx, 'healthcare');
-    return { _id: savedId, name: next.name, description: next.description, image: picturePath(next.picture) };
+    const { picture: storedPicture, ...texts } = next;
+    return { _id: savedId, ...texts, image: picturePath(storedPicture) };
   });
 }
 
@@ -66,7 +70,13 @@ export async function deleteDepartment(
 
 async function lockDepartment(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ name: departments.name, description: departments.description, picture: departments.picture })
+    .select({
+      name: departments.name,
+      hindiName: departments.hindiName,
+      description: departments.description,
+      hindiDescription: departments.hindiDescription,
+      picture: departments.picture,
+    })
     .from(departments)
     .where(and(eq(departments.id, id), isNull(departments.deletedAt)))
     .for('update');

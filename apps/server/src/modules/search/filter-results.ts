@@ -77,10 +77,11 @@ export function countFacets(rows: CardRow[], filters: SearchFilters): SearchFace
       0,
       MAX_BRANDS,
     ),
-    category: countBy(without('category'), (row) => ({ value: row.categoryId, label: row.categoryName })).slice(
-      0,
-      MAX_CATEGORIES,
-    ),
+    category: countBy(without('category'), (row) => ({
+      value: row.categoryId,
+      label: row.categoryName,
+      hindiLabel: row.categoryHindiName,
+    })).slice(0, MAX_CATEGORIES),
     discount: DISCOUNTS.map((percent) => ({
       value: String(percent),
       label: `${percent}%`,
@@ -100,7 +101,7 @@ export function countFacets(rows: CardRow[], filters: SearchFilters): SearchFace
   };
 }
 
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; hindiLabel?: string | null };
 
 /** Most products first. Values that differ only in case are one choice. */
 function countBy(rows: CardRow[], choiceOf: (row: CardRow) => Choice | undefined): (Choice & { count: number })[] {

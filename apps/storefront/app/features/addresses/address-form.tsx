@@ -14,6 +14,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { fillText } from '../../lib/language/fill-text.ts';
+import { siteText } from '../../lib/language/site-text.ts';
 import { type AddressFields, addressErrors, isWhole, pincodeDigits } from './address-fields.ts';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
@@ -98,7 +99,12 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
         )}
       </Field>
       <p role="status" className="-mt-2 flex gap-1.5 empty:hidden sm:col-span-2">
-        {check && (check.isServiceable ? <Served areas={check.areas} /> : <NotServed pincode={check.pincode} />)}
+        {check &&
+          (check.isServiceable ? (
+            <Served areas={siteText(check.areas.join(', '), check.hindiAreas.join(', '))} />
+          ) : (
+            <NotServed pincode={check.pincode} />
+          ))}
       </p>
       <Field label={t(addressForm.street)} error={form.errors.street} className="sm:col-span-2">
         {(control) => (
@@ -139,11 +145,11 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
   );
 }
 
-function Served({ areas }: { areas: readonly string[] }) {
+function Served({ areas }: { areas: string }) {
   return (
     <>
       <CircleCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-leaf-600" />
-      <span>{areas.length > 0 ? t(addressForm.servedAreas, { areas: areas.join(', ') }) : t(addressForm.served)}</span>
+      <span>{areas ? t(addressForm.servedAreas, { areas }) : t(addressForm.served)}</span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { Check, MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { siteName } from '../../lib/language/site-text.ts';
 import { selectArea, useSelectedArea } from '../../shared/delivery/selected-area.ts';
 
 export function AreaList({ areas }: { areas: readonly Area[] }) {
@@ -12,7 +13,7 @@ export function AreaList({ areas }: { areas: readonly Area[] }) {
 
   function deliverTo(area: Area) {
     selectArea(area.name);
-    toast(t(storeLocation.delivering, { area: area.name }));
+    toast(t(storeLocation.delivering, { area: siteName(area) }));
     void navigate('/');
   }
 
@@ -30,7 +31,7 @@ export function AreaList({ areas }: { areas: readonly Area[] }) {
               className="card card-lift flex min-h-13 items-center gap-2.5 px-3.5 py-2 text-left font-semibold [overflow-wrap:anywhere] hover:border-leaf-600 aria-pressed:border-leaf-600 aria-pressed:bg-leaf-50 aria-pressed:text-leaf-700"
             >
               <Icon aria-hidden="true" className="size-4 flex-none text-leaf-700" />
-              {area.name}
+              {siteName(area)}
             </button>
           </li>
         );

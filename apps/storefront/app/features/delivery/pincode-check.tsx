@@ -6,6 +6,7 @@ import { Field, TextInput } from '@subah/ui/field';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { siteText } from '../../lib/language/site-text.ts';
 
 export type Serviceability = ResponseBody<'GET addresses/serviceability'>['data'];
 
@@ -78,7 +79,7 @@ function Verdict({ result }: { result: Serviceability }) {
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-600" />
       <span>
         <b>{t(storeLocation.delivered, { pincode: result.pincode })}</b>{' '}
-        {t(storeLocation.areasThere, { areas: result.areas.join(', ') })}
+        {t(storeLocation.areasThere, { areas: siteText(result.areas.join(', '), result.hindiAreas.join(', ')) })}
       </span>
     </p>
   );

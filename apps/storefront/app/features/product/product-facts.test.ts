@@ -23,7 +23,7 @@ const tomato: Product = {
   packs: [],
   product_type: 'fruits',
   itemType: 'FruitsVegProduct',
-  categoryId: { _id: '2', name: 'Vegetables' },
+  categoryId: { _id: '2', name: 'Vegetables', hindiName: 'सब्ज़ियाँ' },
   subcategoryId: null,
   isAvailable: true,
   availability: true,
@@ -83,7 +83,7 @@ test('shows tests, preparation and location of a lab test instead of a pack size
     includedTests: 12,
     preparation: 'No fasting needed',
     location: 'Bhopal',
-    healthCheck: { _id: '2', name: 'Diabetes' },
+    healthCheck: { _id: '2', name: 'Diabetes', hindiName: null },
   };
   expect(factsOf(labTest)).toEqual([
     'Tests included: 12',

@@ -6,6 +6,7 @@ import { packSizeText } from '@subah/messages/units';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { PAGE_SECTIONS, type PageSection } from '@subah/rules/catalog/product-field';
 import { type PageFieldKey, PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
+import { siteName } from '../../lib/language/site-text.ts';
 
 export type Fact = { label: string; value: string };
 export type FactSection = { part: PageSection; heading: string; facts: Fact[] };
@@ -52,7 +53,7 @@ const COMPUTED_FIRST: Record<Catalog, (product: Product) => Rows> = {
   grocery: (product) => [...packRows(product), [t(facts.made), product.isOrganic && t(facts.organicIngredients)]],
   milk: (product) => [
     ...packRows(product),
-    [t(facts.dairy), product.categoryId.name],
+    [t(facts.dairy), siteName(product.categoryId)],
     [t(facts.express), product.deliveryTime && t(facts.expressTime, { time: product.deliveryTime.toLowerCase() })],
   ],
   medicine: packRows,
@@ -67,6 +68,6 @@ const COMPUTED_LAST: Record<Catalog, (product: Product) => Rows> = {
   labtest: (product) => [
     [t(facts.sample), t(facts.collectedAtHome)],
     [t(facts.report), product.reportHours !== null && t(facts.reportIn, { hours: product.reportHours })],
-    [t(facts.healthCheck), product.healthCheck?.name ?? null],
+    [t(facts.healthCheck), product.healthCheck && siteName(product.healthCheck)],
   ],
 };

@@ -4,6 +4,7 @@ import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { siteName } from '../../lib/language/site-text.ts';
 import { pageUrl } from '../../lib/page/page-url.ts';
 import { productName } from '../../shared/catalog/product-name.ts';
 import { plainText } from './plain-text.ts';
@@ -18,7 +19,7 @@ export const productData = (origin: string, product: Product, sections: FactSect
   image: picturesOf(product).map((path) => `${origin}${path}`),
   description: plainText(product.description),
   sku: product.code,
-  category: `${t(catalogTitles[product.product_type])} > ${product.categoryId.name}`,
+  category: `${t(catalogTitles[product.product_type])} > ${siteName(product.categoryId)}`,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
   ...(product.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }),
   ...(product.manufacturer && { manufacturer: { '@type': 'Organization', name: product.manufacturer } }),

@@ -6,6 +6,7 @@ import { Checkbox, Field, Select, TextInput } from '@subah/ui/field';
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { siteText } from '../../lib/language/site-text.ts';
 import { filtersOf, hrefWithout, searchHref } from './search-address.ts';
 
 type Props = { parameters: URLSearchParams; facets: SearchFacets };
@@ -86,6 +87,8 @@ export function ResultFilters({ parameters, facets }: Props) {
 
 type Choice = SearchFacets['brand'][number];
 
+const labelOf = (choice: Choice | undefined): string | undefined => choice && siteText(choice.label, choice.hindiLabel);
+
 function Choices(props: { label: string; name: string; choices: Choice[]; chosen: string[] | undefined }) {
   const { label, name, choices, chosen = [] } = props;
   if (choices.length === 0) return null;
@@ -94,9 +97,15 @@ function Choices(props: { label: string; name: string; choices: Choice[]; chosen
     <fieldset className="min-w-0">
       <legend className="font-semibold">{label}</legend>
       <div className="max-h-64 overflow-y-auto">
-        {choices.map(({ value, label: text, count }) => (
-          <Flag key={value} name={name} value={value} count={count} isChosen={isChosen(value)}>
-            {text}
+        {choices.map((choice) => (
+          <Flag
+            key={choice.value}
+            name={name}
+            value={choice.value}
+            count={choice.count}
+            isChosen={isChosen(choice.value)}
+          >
+            {labelOf(choice)}
           </Flag>
         ))}
       </div>
@@ -195,7 +204,7 @@ export function ChosenFilters({ parameters, facets }: { parameters: URLSearchPar
 function textOf(name: string, value: string, facets: SearchFacets | null): string {
   switch (name) {
     case 'category':
-      return facets?.category.find((choice) => choice.value === value)?.label ?? t(searchFilters.category);
+      return labelOf(facets?.category.find((choice) => choice.value === value)) ?? t(searchFilters.category);
     case 'minPrice':
       return `${t(searchFilters.minPrice)} ${value}`;
     case 'maxPrice':

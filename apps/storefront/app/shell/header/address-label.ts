@@ -1,6 +1,7 @@
 import type { Address, Area } from '@subah/contract/shop/delivery';
 import { addressTypes } from '@subah/messages/address-types';
 import { t } from '@subah/messages/translate';
+import { siteName } from '../../lib/language/site-text.ts';
 
 /** "Home · Mandideep 462046". The city names the place where several areas share the pincode. */
 export function addressLabel(
@@ -8,5 +9,5 @@ export function addressLabel(
   areas: readonly Area[],
 ): string {
   const [area, another] = areas.filter(({ pincodes }) => pincodes.includes(pincode));
-  return `${t(addressTypes[addressType])} · ${area && !another ? area.name : city} ${pincode}`;
+  return `${t(addressTypes[addressType])} · ${area && !another ? siteName(area) : city} ${pincode}`;
 }

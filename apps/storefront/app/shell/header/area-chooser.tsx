@@ -8,6 +8,7 @@ import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { Check, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { siteName } from '../../lib/language/site-text.ts';
 import { selectArea } from '../../shared/delivery/selected-area.ts';
 import { findAreas } from './area-search.ts';
 
@@ -22,7 +23,7 @@ export function AreaChooser({ open, onClose, areas, chosen }: Props) {
         onChoose={(area) => {
           selectArea(area.name);
           onClose();
-          toast(t(areaChooser.delivering, { area: area.name }), { lane: 'top-right' });
+          toast(t(areaChooser.delivering, { area: siteName(area) }), { lane: 'top-right' });
         }}
       />
     </Dialog>
@@ -76,7 +77,7 @@ function AreaList({ areas, chosen, onChoose }: ListProps) {
                   <MapPin aria-hidden="true" className="size-5 flex-none text-ink-600" />
                 )}
                 <span className="min-w-0">
-                  <b className="block font-semibold">{area.name}</b>
+                  <b className="block font-semibold">{siteName(area)}</b>
                   <span className="num block text-ink-600 text-meta">{area.pincodes.join(', ')}</span>
                 </span>
               </button>

@@ -133,25 +133,32 @@ function createHandlers(deps: AdminDeps, catalog: Catalog) {
   };
 }
 
-const toCategory = (row: CategoryRow) => ({ _id: row.id, name: row.name, image: picturePath(row.picture) });
+const toCategory = (row: CategoryRow) => ({
+  _id: row.id,
+  name: row.name,
+  hindiName: row.hindiName,
+  image: picturePath(row.picture),
+});
 const toMedicineCategory = (row: CategoryRow) => ({ ...toCategory(row), slug: row.slug });
 const toDairy = (row: CategoryRow) => ({ ...toCategory(row), address: row.address ?? '', rating: row.rating });
 const toHealthCheck = (row: CategoryRow) => ({
   _id: row.id,
   title: row.name,
+  hindiTitle: row.hindiName,
   description: row.description,
+  hindiDescription: row.hindiDescription,
   image: picturePath(row.picture),
 });
 
 const healthCheckRoutes = (deps: AdminDeps) =>
   ({
-    'POST health-checks/create': async ({ body: { title, description }, files, user }) => {
-      const form = { name: title, description };
+    'POST health-checks/create': async ({ body: { title, hindiTitle, ...texts }, files, user }) => {
+      const form = { name: title, hindiName: hindiTitle, ...texts };
       const input = { catalog: 'labtest', form, image: files.image, actorId: user.id } as const;
       return { data: toHealthCheck(await saveCategory(deps, input)), message: CREATED };
     },
-    'PUT health-checks/{id}': async ({ params, body: { title, description }, files, user }) => {
-      const form = { name: title, description };
+    'PUT health-checks/{id}': async ({ params, body: { title, hindiTitle, ...texts }, files, user }) => {
+      const form = { name: title, hindiName: hindiTitle, ...texts };
       const input = { catalog: 'labtest', id: params.id, form, image: files.image, actorId: user.id } as const;
       return { data: toHealthCheck(await saveCategory(deps, input)), message: UPDATED };
     },

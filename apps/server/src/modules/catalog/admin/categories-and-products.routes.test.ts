@@ -103,6 +103,10 @@ describe.each(catalogs)('$name', (paths) => {
     expect(body.data).toMatchObject({ _id: categoryId, name: 'Festive' });
     expect(body.data.image).toContain('/uploads/catalog/');
     if (paths.name === 'medicine') expect(body.data.slug).toBe('festive');
+    const update = async (values: Record<string, FormValue>) =>
+      (await send('PUT', `${paths.updateCategory}/${categoryId}`, form(values))).body.data;
+    expect((await update({ hindiName: ' त्योहार ' })).hindiName).toBe('त्योहार');
+    expect(await update({ name: 'Festive' })).toMatchObject({ name: 'Festive', hindiName: 'त्योहार' });
   });
 
   test('rejects an incomplete subcategory', async () => {
@@ -116,12 +120,13 @@ describe.each(catalogs)('$name', (paths) => {
     }
     const made = await send('POST', paths.subcategory, form({ name: 'Sweets', categoryId, image: picture }));
     expect(made.status, JSON.stringify(made.body)).toBe(200);
-    expect(made.body.data.categoryId).toEqual({ _id: categoryId, name: 'Festive' });
+    expect(made.body.data.categoryId).toEqual({ _id: categoryId, name: 'Festive', hindiName: 'त्योहार' });
     subcategoryId = made.body.data._id;
     const twice = await send('POST', paths.subcategory, form({ name: 'sweets', categoryId, image: picture }));
     expect(twice.status).toBe(409);
-    const renamed = await send('PUT', `${paths.updateSubcategory}/${subcategoryId}`, form({ name: 'Mithai' }));
-    expect(renamed.body.data.name).toBe('Mithai');
+    const rename = form({ name: 'Mithai', hindiName: 'मिठाई' });
+    const renamed = await send('PUT', `${paths.updateSubcategory}/${subcategoryId}`, rename);
+    expect(renamed.body.data).toMatchObject({ name: 'Mithai', hindiName: 'मिठाई' });
   });
 
   test('creates a product that is listed at once', async () => {

@@ -84,36 +84,50 @@ export async function removePopular(
   });
 }
 
-type FilterForm = { name: string | undefined; description?: string | null | undefined; actorId: string };
+type FilterForm = {
+  name: string | undefined;
+  hindiName?: string | null | undefined;
+  description?: string | null | undefined;
+  hindiDescription?: string | null | undefined;
+  actorId: string;
+};
 
-export async function addFilterCategory({ db }: DbDeps, { name = '', description, actorId }: FilterForm) {
+export async function addFilterCategory({ db }: DbDeps, { actorId, ...form }: FilterForm) {
+  const texts = textsOf(form);
   return inTransaction(db, async (tx) => {
     await lockCategoryNames(tx);
-    await rejectDuplicateName(tx, name, null);
-    const id = await createList(tx, { kind: 'filter-category', name, description: description ?? '' });
-    await recordCreation(tx, actorId, 'filter category', id, name);
-    return { _id: id, name, description: description ?? '' };
+    await rejectDuplicateName(tx, texts.name, null);
+    const id = await createList(tx, { kind: 'filter-category', ...texts });
+    await recordCreation(tx, actorId, 'filter category', id, texts.name);
+    return { _id: id, ...texts };
   });
 }
 
 export async function addFilterSubcategory(
   { db }: DbDeps,
-  { categoryId, name = '', description, actorId }: FilterForm & { categoryId: string },
+  { categoryId, actorId, ...form }: FilterForm & { categoryId: string },
 ): Promise<FilterSubcategory> {
+  const texts = textsOf(form);
   return inTransaction(db, async (tx) => {
     await lockCategoryNames(tx);
     const [parent] = await tx
-      .select({ _id: collections.id, name: collections.name })
+      .select({ _id: collections.id, name: collections.name, hindiName: collections.hindiName })
       .from(collections)
       .where(and(eq(collections.id, categoryId), eq(collections.kind, 'filter-category')));
     if (!parent) throw fieldProblem('categoryId', 'Category not found.');
-    await rejectDuplicateName(tx, name, categoryId);
-    const list = { kind: 'filter-subcategory', name, description: description ?? '', parentId: categoryId } as const;
-    const id = await createList(tx, list);
-    await recordCreation(tx, actorId, 'filter subcategory', id, name);
-    return { _id: id, name, description: description ?? '', categoryId: parent };
+    await rejectDuplicateName(tx, texts.name, categoryId);
+    const id = await createList(tx, { kind: 'filter-subcategory', ...texts, parentId: categoryId });
+    await recordCreation(tx, actorId, 'filter subcategory', id, texts.name);
+    return { _id: id, ...texts, categoryId: parent };
   });
 }
+
+const textsOf = ({ name, hindiName, description, hindiDescription }: Omit<FilterForm, 'actorId'>) => ({
+  name: name ?? '',
+  hindiName: hindiName ?? null,
+  description: description ?? '',
+  hindiDescription: hindiDescription ?? null,
+});
 
 export async function addFilterProducts(
   { db }: DbDeps,
@@ -183,7 +197,9 @@ export async function deleteFilter(
 type NewList = {
   kind: 'popular' | 'filter-category' | 'filter-subcategory' | 'promotion';
   name: string;
+  hindiName?: string | null;
   description?: string;
+  hindiDescription?: string | null;
   parentId?: string;
   categoryId?: string;
 };

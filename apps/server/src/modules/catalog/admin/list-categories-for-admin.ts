@@ -20,8 +20,10 @@ const selectCategories = (db: Db) =>
       catalog: categories.catalog,
       rank: categories.rank,
       name: categories.name,
+      hindiName: categories.hindiName,
       slug: categories.slug,
       description: categories.description,
+      hindiDescription: categories.hindiDescription,
       picture: categories.picture,
       address: categories.address,
       rating: categories.rating,
@@ -36,10 +38,12 @@ type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 const toCategory = (row: CategoryRow): AdminCategory => ({
   _id: row.id,
   name: row.name,
+  hindiName: row.hindiName,
   image: picturePath(row.picture),
   product_type: row.catalog,
   slug: row.slug,
   description: row.description,
+  hindiDescription: row.hindiDescription,
   address: row.address ?? '',
   rating: row.rating,
   isHidden: row.hiddenAt !== null,
@@ -74,11 +78,13 @@ const selectSubcategories = (db: Db) =>
       id: subcategories.id,
       rank: subcategories.rank,
       name: subcategories.name,
+      hindiName: subcategories.hindiName,
       picture: subcategories.picture,
       hiddenAt: subcategories.hiddenAt,
       updatedAt: subcategories.updatedAt,
       categoryId: categories.id,
       categoryName: categories.name,
+      categoryHindiName: categories.hindiName,
     })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
@@ -89,8 +95,9 @@ type SubcategoryRow = Awaited<ReturnType<typeof selectSubcategories>>[number];
 const toSubcategory = (row: SubcategoryRow): AdminSubcategory => ({
   _id: row.id,
   name: row.name,
+  hindiName: row.hindiName,
   image: picturePath(row.picture),
-  categoryId: { _id: row.categoryId, name: row.categoryName },
+  categoryId: { _id: row.categoryId, name: row.categoryName, hindiName: row.categoryHindiName },
   isHidden: row.hiddenAt !== null,
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -39,8 +39,11 @@ export async function saveCategory(
     await rejectDuplicateName(tx, catalog, name, id);
     const next = {
       name,
+      hindiName: form.hindiName === undefined ? (before?.hindiName ?? null) : form.hindiName,
       slug: toSlug(form.slug ?? (form.name || !before ? name : before.slug)),
       description: form.description === undefined ? (before?.description ?? '') : (form.description ?? ''),
+      hindiDescription:
+        form.hindiDescription === undefined ? (before?.hindiDescription ?? null) : form.hindiDescription,
       picture: picture ?? before?.picture ?? '',
       address: form.address === undefined ? (before?.address ?? null) : form.address,
       rating: form.rating === undefined ? (before?.rating ?? null) : form.rating,
@@ -66,8 +69,10 @@ export async function lockCategory(tx: Tx, catalog: Catalog | undefined, id: str
     .select({
       id: categories.id,
       name: categories.name,
+      hindiName: categories.hindiName,
       slug: categories.slug,
       description: categories.description,
+      hindiDescription: categories.hindiDescription,
       picture: categories.picture,
       address: categories.address,
       rating: categories.rating,

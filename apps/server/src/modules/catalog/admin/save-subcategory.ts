@@ -35,7 +35,12 @@ export async function saveSubcategory(
     const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');
     const name = form.name ?? before?.name ?? '';
     await rejectDuplicateName(tx, category.id, name, id);
-    const next = { name, categoryId: category.id, picture: picture ?? before?.picture ?? '' };
+    const next = {
+      name,
+      hindiName: form.hindiName === undefined ? (before?.hindiName ?? null) : form.hindiName,
+      categoryId: category.id,
+      picture: picture ?? before?.picture ?? '',
+    };
     const savedId = id ?? newId();
     if (before) await updateSubcategory(tx, savedId, before.categoryId, next);
     else await tx.insert(subcategories).values({ ...next, id: savedId, rank: await nextRank(tx, category.id) });
@@ -51,8 +56,9 @@ export async function saveSubcategory(
     return {
       _id: savedId,
       name,
+      hindiName: next.hindiName,
       image: picturePath(next.picture),
-      categoryId: { _id: category.id, name: category.name },
+      categoryId: { _id: category.id, name: category.name, hindiName: category.hindiName },
     };
   });
 }
@@ -62,7 +68,7 @@ async function updateSubcategory(
   tx: Tx,
   id: string,
   oldCategoryId: string,
-  next: { name: string; categoryId: string; picture: string },
+  next: { name: string; hindiName: string | null; categoryId: string; picture: string },
 ): Promise<void> {
   if (next.categoryId === oldCategoryId) {
     await tx.update(subcategories).set(next).where(eq(subcategories.id, id));
@@ -105,7 +111,12 @@ export async function rejectWhileInUse(tx: Tx, inCategory: ReturnType<typeof eq>
 
 export async function lockSubcategory(tx: Tx, catalog: Catalog | undefined, id: string) {
   const [row] = await tx
-    .select({ name: subcategories.name, categoryId: subcategories.categoryId, picture: subcategories.picture })
+    .select({
+      name: subcategories.name,
+      hindiName: subcategories.hindiName,
+      categoryId: subcategories.categoryId,
+      picture: subcategories.picture,
+    })
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
     .where(and(eq(subcategories.id, id), catalog && eq(categories.catalog, catalog)))
@@ -116,7 +127,7 @@ export async function lockSubcategory(tx: Tx, catalog: Catalog | undefined, id: 
 
 async function findCategory(tx: Tx, catalog: Catalog, id: string) {
   const [row] = await tx
-    .select({ id: categories.id, name: categories.name })
+    .select({ id: categories.id, name: categories.name, hindiName: categories.hindiName })
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.catalog, catalog)));
   if (row) return row;

@@ -7,6 +7,7 @@ import { DEFAULT_PICTURE } from './default-picture.ts';
 import type { ImportedProduct } from './read-row.ts';
 
 type CategoryNames = Pick<ImportedProduct, 'category' | 'subcategory'>;
+type HindiNames = CategoryNames & Pick<ImportedProduct, 'categoryInHindi' | 'subcategoryInHindi'>;
 
 /** The ids of a catalog's categories and subcategories by name, ignoring case. */
 export type CategoryIndex = { categories: Map<string, string>; subcategories: Map<string, string> };
@@ -60,8 +61,19 @@ export function collectNewCategories(found: NewCategories, index: CategoryIndex,
   }
 }
 
-/** Creates the missing categories and subcategories of the rows, and returns the complete index. */
+/** Creates the missing categories and subcategories of the rows, saves their Hindi names, and returns the complete index. */
 export async function ensureCategories(
+  tx: Tx,
+  catalog: Catalog,
+  index: CategoryIndex,
+  rows: HindiNames[],
+): Promise<CategoryIndex> {
+  const complete = await createMissing(tx, catalog, index, rows);
+  await saveHindiNames(tx, complete, rows);
+  return complete;
+}
+
+async function createMissing(
   tx: Tx,
   catalog: Catalog,
   index: CategoryIndex,
@@ -131,4 +143,25 @@ async function addSubcategories(tx: Tx, index: CategoryIndex, rows: CategoryName
     .onConflictDoNothing({
       target: [subcategories.categoryId, subcategories.name],
     });
+}
+
+/** A row without a Hindi name leaves the saved one; of several the last counts. */
+async function saveHindiNames(tx: Tx, index: CategoryIndex, rows: HindiNames[]): Promise<void> {
+  const ofCategories = new Map<string, string>();
+  const ofSubcategories = new Map<string, string>();
+  for (const row of rows) {
+    const { categoryId, subcategoryId } = categoryOf(index, row);
+    if (categoryId && row.categoryInHindi) ofCategories.set(categoryId, row.categoryInHindi);
+    if (subcategoryId && row.subcategoryInHindi) ofSubcategories.set(subcategoryId, row.subcategoryInHindi);
+  }
+  for (const [table, names] of [
+    [categories, ofCategories],
+    [subcategories, ofSubcategories],
+  ] as const) {
+    if (names.size === 0) continue;
+    await tx.execute(sql`
+      update ${table} set hindi_name = named.hindi_name
+      from unnest(${sql.param([...names.keys()])}::uuid[], ${sql.param([...names.values()])}::text[]) as named (id, hindi_name)
+      where ${table}.id = named.id and ${table}.hindi_name is distinct from named.hindi_name`);
+  }
 }

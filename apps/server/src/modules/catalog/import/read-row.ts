@@ -18,7 +18,9 @@ export type ImportedProduct = SaleColumns & {
   name: string;
   brand: string | null;
   category: string;
+  categoryInHindi: string | null;
   subcategory: string | null;
+  subcategoryInHindi: string | null;
   pricePaise: number;
   mrpPaise: number | null;
   packQuantity: number | null;
@@ -51,7 +53,9 @@ const MAX_LENGTH: Partial<Record<ImportColumn, number>> = {
   name: 200,
   brand: 100,
   category: 100,
+  'category in hindi': 100,
   subcategory: 100,
+  'subcategory in hindi': 100,
   'third category': 100,
   image: 2000,
 };
@@ -94,7 +98,9 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
     name,
     brand: brand || null,
     category,
+    categoryInHindi: text('category in hindi') || null,
     subcategory,
+    subcategoryInHindi: text('subcategory in hindi') || null,
     pricePaise,
     mrpPaise,
     packQuantity: pack && !isPackFault(pack) ? pack.quantity : null,

@@ -4,6 +4,7 @@ import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/translate';
 import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { lowestPrice, maxPercentOff } from '../rails/price-range.ts';
 import type { BannerFacts, BannerTone } from './banner.tsx';
 
@@ -26,7 +27,7 @@ export function categoryBanners({ catalog, categories, tones, maxCount }: Catego
       tone: tones[index % tones.length] ?? tones[0],
       to: categoryPath(catalog, category._id),
       eyebrow: t(catalogTitles[catalog]),
-      title: category.name,
+      title: siteName(category),
       text: offer(category),
       action: t(catalogHome.shopNow),
       art: { pictures: category.products.slice(0, PICTURES_PER_BANNER).map((product) => product.image) },

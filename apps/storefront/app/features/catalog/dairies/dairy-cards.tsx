@@ -5,6 +5,7 @@ import { categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { MapPin } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
@@ -48,7 +49,7 @@ function DairyCard({ dairy }: { dairy: Dairy }) {
       </span>
       <span className="px-2 pt-2.5">
         <span className="flex items-start justify-between gap-2">
-          <b className="font-bold md:text-base/5.5">{dairy.name}</b>
+          <b className="font-bold md:text-base/5.5">{siteName(dairy)}</b>
           <RatingBadge rating={dairy.rating} />
         </span>
         <span className="mt-1 flex gap-1 text-ink-600 text-meta">

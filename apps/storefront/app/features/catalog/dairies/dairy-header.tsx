@@ -4,6 +4,7 @@ import { t } from '@subah/messages/translate';
 import { isStoreOpen } from '@subah/rules/delivery/store-hours';
 import { Badge } from '@subah/ui/badge';
 import { MapPin } from 'lucide-react';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
@@ -22,7 +23,7 @@ export function DairyHeader({ dairy, now }: { dairy: Dairy; now: Date }) {
       </div>
       <div className="py-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{dairy.name}</h1>
+          <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{siteName(dairy)}</h1>
           <RatingBadge rating={dairy.rating} />
         </div>
         <p className="mt-1 flex gap-1.5 text-ink-600 md:text-base">

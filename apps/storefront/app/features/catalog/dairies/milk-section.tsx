@@ -5,6 +5,7 @@ import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { fillText } from '../../../lib/language/fill-text.ts';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { scenePictures } from '../banners/scene-pictures.ts';
 import { TintedSection } from '../banners/tinted-section.tsx';
@@ -90,7 +91,7 @@ function DairyCard({ dairy }: { dairy: Dairy }) {
       </span>
       <span className="min-w-0">
         <span className="flex items-start justify-between gap-2">
-          <b className="line-clamp-2 font-bold">{dairy.name}</b>
+          <b className="line-clamp-2 font-bold">{siteName(dairy)}</b>
           <RatingBadge rating={dairy.rating} />
         </span>
         <span className="line-clamp-2 text-meta text-ink-600">{dairy.address}</span>

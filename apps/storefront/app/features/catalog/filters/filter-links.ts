@@ -2,6 +2,7 @@ import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog/ca
 import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { siteName } from '../../../lib/language/site-text.ts';
 import type { SideGroup } from '../shelf/side-nav.tsx';
 
 export const filterPath = (subcategoryId: string): string => `${catalogFacts.fruits.homePath}/filters/${subcategoryId}`;
@@ -16,10 +17,10 @@ export const filterGroups = (
   ...filters
     .filter((filter) => filter.subcategories.length > 0)
     .map((filter) => ({
-      title: filter.name,
-      links: filter.subcategories.map(({ _id, name }) => {
-        const to = filterPath(_id);
-        return { to, label: name, isCurrent: to === currentPath };
+      title: siteName(filter),
+      links: filter.subcategories.map((subcategory) => {
+        const to = filterPath(subcategory._id);
+        return { to, label: siteName(subcategory), isCurrent: to === currentPath };
       }),
     })),
 ];

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
 import { ChevronRight } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
+import { siteName, siteText } from '../../../lib/language/site-text.ts';
 import { textLanguage } from '../../../lib/language/text-language.ts';
 import { filterPath } from './filter-links.ts';
 
@@ -20,21 +21,19 @@ export function FilterPanels({ filters }: { filters: readonly FilterCategoryWith
       <ul className={PANELS}>
         {filled.map((filter) => (
           <li key={filter._id} className="flex snap-start scroll-ml-gutter flex-col rounded-card bg-produce p-4 pb-2">
-            <h3 lang={textLanguage(filter.name)} className="font-bold text-base">
-              {filter.name}
+            <h3 lang={textLanguage(siteName(filter))} className="font-bold text-base">
+              {siteName(filter)}
             </h3>
-            <p lang={textLanguage(filter.description)} className="mt-0.5 text-ink-600">
-              {filter.description}
-            </p>
+            <FilterDescription text={siteText(filter.description, filter.hindiDescription)} />
             <ul className="mt-auto pt-2">
-              {filter.subcategories.map(({ _id, name }) => (
-                <li key={_id} className="border-ink/8 border-t">
+              {filter.subcategories.map((subcategory) => (
+                <li key={subcategory._id} className="border-ink/8 border-t">
                   <Link
-                    to={filterPath(_id)}
-                    lang={textLanguage(name)}
+                    to={filterPath(subcategory._id)}
+                    lang={textLanguage(siteName(subcategory))}
                     className="flex min-h-11 items-center justify-between gap-2 font-semibold hover:text-leaf-700"
                   >
-                    {name}
+                    {siteName(subcategory)}
                     <ChevronRight aria-hidden="true" className="size-4 flex-none text-leaf-700" />
                   </Link>
                 </li>
@@ -46,6 +45,12 @@ export function FilterPanels({ filters }: { filters: readonly FilterCategoryWith
     </section>
   );
 }
+
+const FilterDescription = ({ text }: { text: string }) => (
+  <p lang={textLanguage(text)} className="mt-0.5 text-ink-600">
+    {text}
+  </p>
+);
 
 const PANELS =
   'no-scrollbar -mx-gutter grid snap-x auto-cols-[264px] grid-flow-col gap-2.5 overflow-x-auto px-gutter lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:gap-4 lg:px-0';

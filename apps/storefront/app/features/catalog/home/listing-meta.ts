@@ -1,6 +1,7 @@
 import type { Category, ProductCard } from '@subah/contract/catalog/catalog';
 import { type Catalog, catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { MetaDescriptor } from 'react-router';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { pageMeta } from '../../../lib/page/page-meta.ts';
 import { breadcrumbData, type Crumb, itemListData } from '../../../lib/page/structured-data.ts';
 import { productName } from '../../../shared/catalog/product-name.ts';
@@ -30,7 +31,7 @@ export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing)
 type Front = { catalog: Catalog; title: string; description: string; categories: readonly Category[] };
 
 export function catalogMeta(args: MetaArgs, { catalog, title, description, categories }: Front): MetaDescriptor[] {
-  const items = categories.map(({ _id, name }) => ({ to: categoryPath(catalog, _id), label: name }));
+  const items = categories.map((category) => ({ to: categoryPath(catalog, category._id), label: siteName(category) }));
   const path = catalogFacts[catalog].homePath;
   return metaOfList(args, { title, description, path, trail: [], here: title }, items);
 }

@@ -5,6 +5,7 @@ import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { ProductRail } from './product-rail.tsx';
 
 type Props = {
@@ -24,7 +25,7 @@ export function CategoryRails({ catalog, categories, title, failure, card }: Pro
     <ProductRail
       key={category._id}
       id={`category-${category._id}`}
-      title={title ? t(title, { category: category.name }) : category.name}
+      title={title ? t(title, { category: siteName(category) }) : siteName(category)}
       seeAll={categoryPath(catalog, category._id)}
       products={category.products}
       card={card}

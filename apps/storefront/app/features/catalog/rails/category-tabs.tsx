@@ -5,6 +5,7 @@ import { Tabs } from '@subah/ui/tabs';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { CardRow } from '../cards/card-row.tsx';
 import { SeeAllLink } from './see-all-link.tsx';
 
@@ -34,12 +35,12 @@ export function CategoryTabs({ id, title, seeAll, categories, categoryPath, card
         onChange={setCurrent}
         tabs={categories.map((category) => ({
           id: category._id,
-          label: category.name,
+          label: siteName(category),
           panel: (
             <>
               <CardRow products={category.products} card={card} columns={6} />
               <Link to={categoryPath(category._id)} className="link mt-2">
-                {t(productRails.allOf, { category: category.name })}
+                {t(productRails.allOf, { category: siteName(category) })}
                 <ChevronRight aria-hidden="true" className="size-4" />
               </Link>
             </>

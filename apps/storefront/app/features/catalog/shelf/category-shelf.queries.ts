@@ -45,7 +45,7 @@ const CALLS: Record<ShelfCatalog, Calls> = {
 
 export type CategoryShelfData = {
   catalog: ShelfCatalog;
-  category: { _id: string; name: string; image: string };
+  category: { _id: string; name: string; hindiName: string | null; image: string };
   subcategories: readonly Subcategory[];
   /** Null for the whole category. */
   current: Subcategory | null;

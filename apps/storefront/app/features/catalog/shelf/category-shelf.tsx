@@ -3,6 +3,7 @@ import { shelf as messages } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { siteName } from '../../../lib/language/site-text.ts';
 import type { Crumb } from '../../../lib/page/structured-data.ts';
 import { catalogTint } from '../cards/catalog-tint.ts';
 import type { GridCard } from '../cards/product-grid.tsx';
@@ -25,20 +26,20 @@ export function CategoryShelf({ shelf, title, card }: Props) {
   const { catalog, category, subcategories, current, hasAll, order, page } = shelf;
   const path = categoryPath(catalog, category._id);
   const all = { to: path, label: t(messages.all), image: category.image, isCurrent: current === null };
-  const links = subcategories.map(({ _id, name, image }) => ({
-    to: `${path}?subcategory=${_id}`,
-    label: name,
-    image,
-    isCurrent: _id === current?._id,
+  const links = subcategories.map((subcategory) => ({
+    to: `${path}?subcategory=${subcategory._id}`,
+    label: siteName(subcategory),
+    image: subcategory.image,
+    isCurrent: subcategory._id === current?._id,
   }));
   return (
     <Shelf
       trail={trailOf(shelf)}
       here={nameOf(shelf)}
-      title={title ?? category.name}
-      lead={title ? category.name : undefined}
+      title={title ?? siteName(category)}
+      lead={title ? siteName(category) : undefined}
       tint={catalogTint[catalog]}
-      sideLabel={t(messages.subcategoriesOf, { category: category.name })}
+      sideLabel={t(messages.subcategoriesOf, { category: siteName(category) })}
       sideGroups={links.length > 0 ? [{ links: hasAll ? [all, ...links] : links }] : []}
       tools={
         page?.data.length === 0 ? undefined : (
@@ -61,7 +62,7 @@ export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf
   const path = categoryPath(catalog, category._id);
   const here = nameOf(shelf);
   return listingMeta(args, {
-    title: isDefaultView(shelf) ? category.name : `${here} · ${category.name}`,
+    title: isDefaultView(shelf) ? siteName(category) : `${here} · ${siteName(category)}`,
     description: t(messages.description, { what: here }),
     path: isDefaultView(shelf) ? path : `${path}?subcategory=${current?._id}`,
     image: (current ?? category).image,
@@ -76,10 +77,10 @@ const isDefaultView = ({ hasAll, subcategories, current }: CategoryShelfData): b
   current === null || (!hasAll && current._id === subcategories[0]?._id);
 
 const nameOf = (shelf: CategoryShelfData): string =>
-  isDefaultView(shelf) ? shelf.category.name : (shelf.current ?? shelf.category).name;
+  siteName(isDefaultView(shelf) ? shelf.category : (shelf.current ?? shelf.category));
 
 function trailOf(shelf: CategoryShelfData): Crumb[] {
   const { catalog, category } = shelf;
   const home = { to: catalogFacts[catalog].homePath, label: t(catalogTitles[catalog]) };
-  return isDefaultView(shelf) ? [home] : [home, { to: categoryPath(catalog, category._id), label: category.name }];
+  return isDefaultView(shelf) ? [home] : [home, { to: categoryPath(catalog, category._id), label: siteName(category) }];
 }

@@ -2,6 +2,7 @@ import type { Category } from '@subah/contract/catalog/catalog';
 import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
+import { siteName } from '../../../lib/language/site-text.ts';
 import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { catalogTint } from '../cards/catalog-tint.ts';
@@ -38,10 +39,10 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
                 />
               </span>
               <span
-                lang={textLanguage(category.name)}
+                lang={textLanguage(siteName(category))}
                 className="grid flex-1 place-items-center px-0.5 pt-1.5 font-semibold text-meta/4.5 md:text-sm/5"
               >
-                {category.name}
+                {siteName(category)}
               </span>
             </Link>
           </li>

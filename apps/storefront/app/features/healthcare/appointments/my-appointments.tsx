@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
+import { siteText } from '../../../lib/language/site-text.ts';
 import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { slotText } from '../appointment-format.ts';
@@ -85,7 +86,7 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
             <h2 className="font-bold text-base">{doctor.name}</h2>
             <AppointmentBadge status={status} />
           </div>
-          <p className="text-ink-600 text-meta">{doctor.departmentName}</p>
+          <p className="text-ink-600 text-meta">{siteText(doctor.departmentName, doctor.departmentHindiName)}</p>
           <p className="num mt-1 font-semibold">
             {dayText(visit.date)}, {slotText(visit.slot)}
           </p>
