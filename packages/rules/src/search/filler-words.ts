@@ -2,12 +2,12 @@
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `a an the of for with in and or to on my me i we some any please buy order online price rate cost cheap cheapest best good fresh new
   rs rupees near delivery home shop store need want get give show
-  ka ki ke ko se me mein hai wala wali wale chahiye chahie liye aur ya ek do thoda
+  ka ki ke ko se me mein hai wala wali wale chahiye chahie liye aur ya ek do thoda lagane khane peene
   dawa dawai dava davai goli medicine medicines`
     .split(/\s+/)
     .filter(Boolean),
 );
 
 export const HINDI_FILLER_WORDS: ReadonlySet<string> = new Set(
-  'का की के को से में है और या एक वाला वाली वाले चाहिए लिए दवा दवाई गोली'.split(' '),
+  'का की के को से में है और या एक वाला वाली वाले चाहिए लिए लगाने खाने पीने दवा दवाई गोली'.split(' '),
 );

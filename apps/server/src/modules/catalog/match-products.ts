@@ -51,9 +51,9 @@ const RANK_ORDER = 'standing desc, is_favourite desc, length, id';
 const BEST_FIRST = 'top.standing desc, top.is_favourite desc, top.length, top.id';
 
 /**
- * Candidates are the products whose head noun is a searched word, then any that match all terms. `standing` puts what can be bought
- * first and then adds points. Arrays are written as `(select $1::text[])`: otherwise the planner estimates their length and plans
- * every query again.
+ * Candidates are the products whose head noun is a searched word, then any that match all terms. They rank by points: what can be
+ * bought comes before the same thing sold out, but something else that is in stock does not. Arrays are written as
+ * `(select $1::text[])`: otherwise the planner estimates their length and plans every query again.
  */
 const FULL_MATCHES = defineStatement({
   name: 'catalog_full_matches',
@@ -74,7 +74,7 @@ found as (
 ),
 ranked as (
   select id, is_featured as is_favourite, length(name_key) as length,
-    1000 * can_be_bought::int
+    15 * can_be_bought::int
     + 8 * (search_vector @@ typed_in_name)::int
     + case when search_vector @@ heads then 12 when search_vector @@ half_heads then 6 else 0 end
     + 10 * (search_vector @@ shelves)::int

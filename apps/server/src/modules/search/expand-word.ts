@@ -54,10 +54,15 @@ function expandPhrase({ words, meanings, joined }: Part, lookups: Lookups): Alte
 function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alternative[] {
   const { vocabulary, stemOf } = lookups;
   const stem = stemOf(word);
-  const products = vocabulary.productsOf(stem);
+  // "machli" has the stem of "Mach3", "acidity" that of "acid": a word with a meaning is found by its stem only if the catalog
+  // has the word too, or if the stem is a brand ("maggie").
+  const isTaughtOnly = meanings.length > 0 && !vocabulary.has(word) && !vocabulary.isBrand(stem);
+  const products = isTaughtOnly ? 0 : vocabulary.productsOf(stem);
   const asTyped = known(toAlternatives([word], 'typed', lookups), lookups);
   // A brand is never overruled by what the word means elsewhere.
-  const taught = known(meaningAlternatives(meanings, vocabulary.isBrand(stem) ? 'related' : 'typed'), lookups);
+  const taught = known(meaningAlternatives(meanings, vocabulary.isBrand(stem) ? 'related' : 'typed'), lookups).filter(
+    ({ text }) => !(isTaughtOnly && text === word),
+  );
   const twoWords = products < SPLIT_BELOW ? asTwoWords(word, lookups) : [];
   if (products > 0) {
     const mayBeMisspelt = products < RARE && meanings.length === 0;
@@ -104,7 +109,7 @@ function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 
   return meanings.flatMap(({ names, words, related, isComplaint }) => [
     ...withStrength(names, strength),
     ...withStrength(words, weaker),
-    ...withStrength(related, isComplaint ? weaker : 'related'),
+    ...withStrength(related, isComplaint ? strength : 'related'),
   ]);
 }
 

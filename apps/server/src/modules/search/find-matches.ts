@@ -38,8 +38,14 @@ export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): P
   if (best.length < FEW && has('related')) related.push(...(await full(RELATED)));
   if (best.length < FEW && related.length < FEW && !parsed.hasUnknownWords)
     related.push(...unseen(await findPartialMatches(db, partialInput(parsed))));
-  if (best.length === 0 && related.length === 0 && terms.some(hasPhrase)) {
-    const input = fullInput({ ...parsed, terms: terms.map(toLastWords) }, NEAR, MAX_RELATED);
+  if (
+    best.length === 0 &&
+    related.length === 0 &&
+    terms.some(hasPhrase) &&
+    terms.every(({ lastThings }) => lastThings.length > 0)
+  ) {
+    const ofLastThings = terms.map((term) => ({ ...term, alternatives: term.lastThings }));
+    const input = fullInput({ ...parsed, terms: ofLastThings }, NEAR, MAX_RELATED);
     related.push(...unseen(await findFullMatches(db, input)));
   }
   if (!parsed.hasUnknownWords) return { best: best.slice(0, limit), related: related.slice(0, MAX_RELATED) };
@@ -47,12 +53,6 @@ export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): P
 }
 
 const hasPhrase = ({ alternatives }: Term): boolean => alternatives.some(({ stems }) => stems.length > 1);
-
-/** No product has the words of the phrase together: a search for cold coffee shows coffee. */
-const toLastWords = (term: Term): Term => ({
-  ...term,
-  alternatives: term.alternatives.map((alternative) => ({ ...alternative, stems: alternative.stems.slice(-1) })),
-});
 
 function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
   const { terms, preferred, corrected, catalog } = parsed;

@@ -14,6 +14,8 @@ import type { Lexicon } from './lexicon.ts';
 /** One term of the query with all phrases that match it. */
 export type Term = {
   alternatives: Alternative[];
+  /** For when no product has the words of a phrase together: "cold coffee" shows coffee, but "tooth powder" no other powder. */
+  lastThings: Alternative[];
   /** Other things whose name contains the term. */
   otherThings: Alternative[];
   /** Nothing in the catalog is similar. */
@@ -82,17 +84,28 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
   for (const part of parts) {
     const alternatives = expandWord(part, lookups);
     if (alternatives.length > 0)
-      terms.push({ alternatives, otherThings: findOtherThings(part, alternatives, lookups), isUnknown: false });
+      terms.push({
+        alternatives,
+        lastThings: alternatives.flatMap((alternative) => lastThing(alternative, language.lexicon)),
+        otherThings: findOtherThings(part, alternatives, lookups),
+        isUnknown: false,
+      });
     // A phrase that the shop does not sell: "cold coffee" still finds coffee.
     else if (part.words.length > 1)
       terms.push(...(await toTerms(splitAtWords(part.words, language.lexicon), language)));
     else {
       const [phrase = ''] = part.words;
       const asTyped: Alternative = { text: phrase, stems: [lookups.stemOf(phrase)], strength: 'typed' };
-      terms.push({ alternatives: [asTyped], otherThings: [], isUnknown: true });
+      terms.push({ alternatives: [asTyped], lastThings: [asTyped], otherThings: [], isUnknown: true });
     }
   }
   return terms;
+}
+
+/** The last word of a phrase, if it is the name of something. */
+function lastThing({ text, stems, strength }: Alternative, lexicon: Lexicon): Alternative[] {
+  const word = text.split(' ').at(-1) ?? '';
+  return lexicon.phraseAt([word], 0) ? [{ text: word, stems: stems.slice(-1), strength }] : [];
 }
 
 function partition<Item>(items: Item[], test: (item: Item) => boolean): [Item[], Item[]] {

@@ -34,6 +34,16 @@ beforeAll(async () => {
   });
   await aProduct(shop, { name: 'Zebra chips sold out', categoryId: sweets, pricePaise: 1000, stock: 0 });
   await aProduct(shop, { catalog: 'medicine', name: 'Zebra drops', pricePaise: 6000, requiresPrescription: true });
+  for (const name of [
+    'Gillette Mach3 Razor',
+    'Rohu Fish',
+    'Wagh Tooth Brush',
+    'Cocoa Powder',
+    'Sunflower Oil',
+    'Papaya Ketchup',
+  ])
+    await aProduct(shop, { name, categoryId: snacks });
+  await aProduct(shop, { name: 'Papaya', categoryId: snacks, stock: 0 });
   const department = await aDepartment(shop, { name: 'Dermatology', description: 'Skin, hair and nails' });
   await aDoctor(shop, { name: 'Dr. Zehra Khan', departmentId: department.id });
   await refreshSearchWords(shop.database.db);
@@ -193,4 +203,18 @@ test('names what sells best, but no medicine', async () => {
   const fresh = await shop.get('/api/search-popular');
   expect(fresh.status).toBe(200);
   expect(fresh.body.data).toEqual(expect.any(Array));
+});
+
+describe('what customers mean', () => {
+  test('does not take a Hindi word for another word of its stem', async () => {
+    expect(namesOf((await get('machli')).body)).toEqual(['Rohu Fish']);
+  });
+
+  test.each(['manjan', 'foil'])('finds nothing instead of another powder or oil for %s', async (query) => {
+    expect((await get(query)).status).toBe(404);
+  });
+
+  test('shows a sold-out product before something else that is in stock', async () => {
+    expect(namesOf((await get('papaya')).body)).toEqual(['Papaya', 'Papaya Ketchup']);
+  });
 });

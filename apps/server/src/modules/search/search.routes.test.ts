@@ -103,7 +103,7 @@ test('suggests a common thing among the first five after three letters', async (
   );
 });
 
-test('ranks sold-out products last', async () => {
+test('ranks a sold-out product behind the others of its kind', async () => {
   const { db } = shop.database;
   const [first] = await search('onion');
   await db

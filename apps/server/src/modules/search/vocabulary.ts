@@ -117,8 +117,9 @@ export function costOfCorrection(typed: string, { word, products }: { word: stri
   const maxEdits = toleratedEdits(typed.length);
   const edits = editDistance(typed, word, maxEdits + 1);
   const hasSameSound = soundOf(word) === soundOf(typed);
-  // Two edits make another word of a short one, unless it begins alike.
-  if (!hasSameSound && edits > 1 && typed.length <= 6 && word[0] !== typed[0]) return undefined;
+  // An edit makes another word of a short one, unless it begins alike: foil is not oil.
+  const keptWhole = typed.length <= 4 ? 0 : 1;
+  if (!hasSameSound && edits > keptWhole && typed.length <= 6 && word[0] !== typed[0]) return undefined;
   const cost = edits - (hasSameSound ? 1.5 : 0);
   // A far more common word may be half an edit or more further away.
   return cost <= maxEdits ? cost - Math.log10(1 + products) / 2 : undefined;
