@@ -23,12 +23,15 @@ export function runProgram(name: string, args: string[], environment: Environmen
   if (status !== 0) throw new Error(`${name} failed`);
 }
 
-export async function startShop(environment: Environment): Promise<RunningShop> {
-  const port = await freePort();
+/** `log`: a file descriptor for what the server reports; otherwise it is printed. */
+type StartOptions = { port?: number | undefined; log?: number };
+
+export async function startShop(environment: Environment, options: StartOptions = {}): Promise<RunningShop> {
+  const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', options.log ?? 'ignore', options.log ?? 'inherit'],
   });
   endWithThisProcess(child);
   const address = `http://127.0.0.1:${port}`;
@@ -40,10 +43,15 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   return { address, child };
 }
 
+const children: ChildProcess[] = [];
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** Also after a failed drill. */
 export function endWithThisProcess(child: ChildProcess): void {
   child.unref();
-  process.once('exit', () => child.kill('SIGKILL'));
+  children.push(child);
 }
 
 const isReady = async (address: string): Promise<boolean> =>
@@ -82,7 +90,7 @@ async function signIn(address: string): Promise<string> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of the API are not checked here.
-async function call(address: string, method: string, url: string, token?: string, body?: object): Promise<any> {
+export async function call(address: string, method: string, url: string, token?: string, body?: object): Promise<any> {
   const response = await fetch(`${address}${url}`, {
     method,
     headers: {

@@ -66,13 +66,14 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     if (settings.bucket) await checkBucket(settings.bucket);
     const { connection, direct, folders } = await connect(settings, cleanups, log);
     await migrateShop(direct);
-    const database = open(connection, { size: settings.poolSize });
+    const pool = { size: settings.poolSize, preparedStatements: settings.preparedStatements };
+    const database = open(connection, pool);
     if (!settings.databaseUrl) await unlockStaleJobs(database.pool);
 
     const reads = openReads({
       primary: database.db,
       replicas: replicasAt(settings.replicaUrls),
-      poolSize: settings.poolSize,
+      pool,
       log,
     });
     cleanups.push(reads.close);

@@ -86,6 +86,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     databaseDirectUrl: undefined,
     databaseWaitSeconds: 0,
     poolSize: 10,
+    preparedStatements: true,
     role: 'all',
     jobConcurrency: 4,
     drainSeconds: 0,
@@ -111,7 +112,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
   const reads = openReads({
     primary: database.db,
     replicas: replicasAt(settings.replicaUrls),
-    poolSize: 4,
+    pool: { size: 4 },
     log: createLogger('silent'),
   });
   const { pictures, privateFiles } = openStorage(settings);

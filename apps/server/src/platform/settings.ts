@@ -26,6 +26,7 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: blankAsUnset(PostgresUrl.optional()),
   DATABASE_WAIT_SECONDS: blankAsUnset(z.coerce.number().int().min(0).max(3600).default(60)),
   POOL_SIZE: blankAsUnset(z.coerce.number().int().min(2).max(1000).default(20)),
+  PREPARED_STATEMENTS: blankAsUnset(Switch.default('on')),
   SERVER_ROLE: blankAsUnset(z.enum(['all', 'web', 'jobs']).default('all')),
   JOB_CONCURRENCY: blankAsUnset(z.coerce.number().int().min(1).max(100).default(4)),
   DRAIN_SECONDS: blankAsUnset(z.coerce.number().min(0).max(300).default(2)),
@@ -79,6 +80,8 @@ export type Settings = {
   databaseWaitSeconds: number;
   /** Connections for requests, per server and per replica. */
   poolSize: number;
+  /** Off behind a pooler in transaction mode that does not know them. */
+  preparedStatements: boolean;
   /** `web` runs no jobs, `jobs` serves no pages. */
   role: 'all' | 'web' | 'jobs';
   jobConcurrency: number;
@@ -156,6 +159,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     poolSize: env.POOL_SIZE,
+    preparedStatements: env.PREPARED_STATEMENTS === 'on',
     role: env.SERVER_ROLE,
     jobConcurrency: env.JOB_CONCURRENCY,
     drainSeconds: env.DRAIN_SECONDS,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
 import { createReadiness } from '../http/readiness.ts';
 import { type Database, inTransaction, isDatabaseUnavailable, isDiskFull, openDatabase } from './database.ts';
+import { runPrepared } from './run-prepared.ts';
 
 describe('a database that does not answer', () => {
   let proxy: Awaited<ReturnType<typeof startFreezingProxy>>;
@@ -51,6 +52,17 @@ test('cancels a statement that runs too long on the server', async () => {
   const { db, close } = openDatabase(connection, { size: 1, deadlineMs: 600 });
   const error = await db.execute(sql`select pg_sleep(5)`).catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
+  await close();
+});
+
+test.each([true, false])('keeps named statements on a connection only when they are switched on: %s', async (isOn) => {
+  const { host, port } = inject('cluster');
+  const connection = { host, port, user: 'postgres', database: inject('templates').empty };
+  const { db, close } = openDatabase(connection, { size: 1, preparedStatements: isOn });
+  const statement = { name: 'add_one', text: 'select $1::int + 1 as sum', row: undefined };
+  expect(await runPrepared(db, statement, [4])).toEqual([{ sum: 5 }]);
+  const { rows } = await db.execute(sql`select name from pg_prepared_statements`);
+  expect(rows).toEqual(isOn ? [{ name: 'add_one' }] : []);
   await close();
 });
 

@@ -27,18 +27,19 @@ const DEADLINE_MS = 30_000;
 /** The server cancels a statement a little earlier, so that a connection is given up only if the server hangs. */
 const CANCEL_SHARE = 0.95;
 
-type PoolOptions = {
+export type PoolOptions = {
   size?: number;
+  /** False: statements are sent without their names, so that no connection has to remember them. */
+  preparedStatements?: boolean;
   /** After this time a query fails and its connection is closed. 0: no limit. */
   deadlineMs?: number;
   connectDeadlineMs?: number;
   onError?: (error: Error) => void;
 };
 
-export function openDatabase(
-  connection: Connection,
-  { size = 20, deadlineMs = DEADLINE_MS, connectDeadlineMs = 5000, onError = () => {} }: PoolOptions = {},
-): Database {
+export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
+  const { size = 20, preparedStatements = true } = options;
+  const { deadlineMs = DEADLINE_MS, connectDeadlineMs = 5000, onError = () => {} } = options;
   const pool = new pg.Pool({
     ...connection,
     ...KEEP_ALIVE,
@@ -48,6 +49,7 @@ export function openDatabase(
     application_name: 'subah',
     // Independent queries on one connection are sent without waiting for each other's results.
     pipeline: true,
+    ...(preparedStatements ? {} : { Client: UnnamedStatementsClient }),
   });
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
@@ -58,6 +60,15 @@ export function openDatabase(
   });
   pool.on('connect', discardPlansOfGrowingTables);
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** For poolers in transaction mode that give each transaction another connection, without the statements prepared before. */
+class UnnamedStatementsClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [statement, ...others] = args;
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+    return super.query(...([isNamed ? { ...statement, name: undefined } : statement, ...others] as [never])) as never;
+  }
 }
 
 /**

@@ -32,7 +32,7 @@ beforeAll(async () => {
   reads = openReads({
     primary: database.db,
     replicas: replicasAt([proxy.url('postgres')]),
-    poolSize: 4,
+    pool: { size: 4 },
     log: { info: note, warn: note },
   });
 }, 120_000);

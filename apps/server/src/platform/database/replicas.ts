@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type Connection, type Db, isInvalidValue, isReplicaConflict, openDatabase } from './database.ts';
+import {
+  type Connection,
+  type Db,
+  isInvalidValue,
+  isReplicaConflict,
+  openDatabase,
+  type PoolOptions,
+} from './database.ts';
 import { isAtLeast, lagBytes, readLsn, requiredLsn } from './wal-position.ts';
 
 /** A read that takes longer goes to the primary. */
@@ -24,7 +31,7 @@ export type Reads = {
 type Options = {
   primary: Db;
   replicas: { name: string; connection: Connection }[];
-  poolSize: number;
+  pool: Pick<PoolOptions, 'size' | 'preparedStatements'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
 
@@ -36,12 +43,12 @@ export const replicasAt = (urls: readonly string[]): Options['replicas'] =>
  * For public data that may be slightly stale. Distributes reads over the replicas that have replayed the last announced
  * change, and falls back to the primary. Without replicas it is the primary.
  */
-export function openReads({ primary, replicas: configured, poolSize, log }: Options): Reads {
+export function openReads({ primary, replicas: configured, pool, log }: Options): Reads {
   if (configured.length === 0) return { db: primary, markChanged: () => {}, states: () => [], close: async () => {} };
-  const pool = { size: poolSize, deadlineMs: DEADLINE_MS, connectDeadlineMs: DEADLINE_MS };
+  const replicaPool = { ...pool, deadlineMs: DEADLINE_MS, connectDeadlineMs: DEADLINE_MS };
   const replicas = configured.map(({ name, connection }) => ({
     name,
-    database: openDatabase(connection, pool),
+    database: openDatabase(connection, replicaPool),
     state: 'away' as ReplicaState,
     /** The change that it has replayed. */
     change: -1,
