@@ -41,7 +41,13 @@ import { findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoute
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
-import { gstRoutes, nameSubjects, reportsRoutes, staffEventsRoutes } from './modules/reports/index.ts';
+import {
+  gstRoutes,
+  nameSubjects,
+  periodReportsRoutes,
+  reportsRoutes,
+  staffEventsRoutes,
+} from './modules/reports/index.ts';
 import { restockAlertsRoutes } from './modules/restock-alerts/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
@@ -162,6 +168,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...reviewsRoutes(deps),
     ...roundsRoutes(deps),
     ...gstRoutes(deps),
+    ...periodReportsRoutes(deps),
     ...labReportsRoutes(deps),
     ...labSamplesRoutes(deps),
     ...prescriptionsRoutes(deps),

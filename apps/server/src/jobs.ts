@@ -7,6 +7,7 @@ import { milkJobs } from './modules/milk/index.ts';
 import { orderMailsJobs } from './modules/order-mails/index.ts';
 import { findInvoiceSources, findOrders, ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
+import { reportsJobs } from './modules/reports/index.ts';
 import { restockAlertsJobs } from './modules/restock-alerts/index.ts';
 import { roundsJobs } from './modules/rounds/index.ts';
 import { searchJobs } from './modules/search/index.ts';
@@ -34,6 +35,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   milkJobs(deps),
   roundsJobs(deps),
   restockAlertsJobs(deps),
+  reportsJobs(deps),
   retentionJobs(deps),
   backupJobs(deps),
 ];

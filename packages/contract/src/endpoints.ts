@@ -25,6 +25,7 @@ import { labSamplesEndpoints } from './orders/lab-samples.ts';
 import { milkEndpoints } from './orders/milk.ts';
 import { newOrdersEndpoints } from './orders/new-orders.ts';
 import { ordersEndpoints } from './orders/orders.ts';
+import { periodReportsEndpoints } from './orders/period-reports.ts';
 import { reportsEndpoints } from './orders/reports.ts';
 import { riderEndpoints } from './orders/rider.ts';
 import { roundsEndpoints } from './orders/rounds.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...prescriptionsEndpoints,
   ...referralEndpoints,
   ...reportsEndpoints,
+  ...periodReportsEndpoints,
   ...riderEndpoints,
   ...roundsEndpoints,
   ...importAdminEndpoints,

@@ -74,6 +74,7 @@ export const payments = pgTable(
     index('payments_by_reference').on(table.reference).where(sql`reference is not null`),
     index('payments_of_user').on(table.userId, table.id),
     index('payments_waiting').on(table.createdAt).where(sql`status in ('new', 'pending', 'failed')`),
+    index('payments_besides_orders').on(table.paidAt).where(sql`purpose <> 'order' and status = 'completed'`),
     index('payments_sent_back').on(table.id).where(sql`status = 'sent_back'`),
     index('payments_unmatched').on(table.id).where(sql`status = 'unmatched'`),
   ],
@@ -123,6 +124,7 @@ export const refunds = pgTable(
     unique('refunds_provider_refund').on(table.providerRefundId),
     index('refunds_of_payment').on(table.paymentId),
     index('refunds_of_provider_payment').on(table.providerPaymentId),
+    index('refunds_processed').on(table.processedAt).where(sql`processed_at is not null`),
     index('refunds_failed').on(table.paymentId).where(sql`state in ('failed', 'unmatched')`),
   ],
 );

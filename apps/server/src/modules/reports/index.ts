@@ -2,6 +2,8 @@ export { gstRoutes } from './gst/gst.routes.ts';
 export { nameSubjects } from './name-subjects.ts';
 export { findOpeningProgress } from './opening-progress.ts';
 export { type OperatingFigures, readOperatingFigures } from './operating-figures.ts';
+export { periodReportsRoutes } from './period/period-reports.routes.ts';
+export { reportsJobs } from './reports.jobs.ts';
 export { reportsRoutes } from './reports.routes.ts';
 export { checkConsistency } from './run-consistency-checks.ts';
 export { staffEventsRoutes } from './staff-events.routes.ts';

@@ -5,6 +5,7 @@ import { cashChecks } from './consistency-checks/cash.ts';
 import { coinChecks } from './consistency-checks/coins.ts';
 import type { ConsistencyCheck } from './consistency-checks/consistency-check.ts';
 import { couponChecks } from './consistency-checks/coupons.ts';
+import { daySumChecks } from './consistency-checks/day-sums.ts';
 import { invoiceChecks } from './consistency-checks/invoices.ts';
 import { membershipChecks } from './consistency-checks/memberships.ts';
 import { milkChecks } from './consistency-checks/milk.ts';
@@ -25,6 +26,7 @@ const CHECKS: ConsistencyCheck[] = [
   ...milkChecks,
   ...cashChecks,
   ...appointmentChecks,
+  ...daySumChecks,
 ];
 const MAX_FAULTS_PER_CHECK = 100;
 

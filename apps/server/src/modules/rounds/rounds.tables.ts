@@ -108,6 +108,7 @@ export const stopVisits = pgTable(
     check('stop_visits_outcome', sql`is_delivered = (reason is null)`),
     index('stop_visits_of_stop').on(table.stopId),
     index('stop_visits_of_rider').on(table.riderId, table.date),
+    index('stop_visits_by_date').on(table.date),
     index('stop_visits_with_photo').on(table.createdAt).where(sql`photo_id is not null`),
   ],
 );
@@ -140,6 +141,7 @@ export const deliveryResults = pgTable(
     index('delivery_results_of_visit').on(table.visitId),
     index('delivery_results_of_order').on(table.orderId),
     index('delivery_results_of_milk').on(table.milkDeliveryId),
+    index('delivery_results_undone').on(table.undoneAt).where(sql`undone_at is not null`),
   ],
 );
 

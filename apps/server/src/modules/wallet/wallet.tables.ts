@@ -59,6 +59,8 @@ export const coinMoves = pgTable(
     check('coin_moves_direction', sql`case when kind in ('earn', 'give-back') then coins > 0 else coins <= 0 end`),
     unique('coin_moves_once').on(table.key),
     index('coin_moves_of_user').on(table.userId, table.place),
+    // Rows are only appended, so block ranges follow the time and cost almost nothing to write.
+    index('coin_moves_by_time').using('brin', table.createdAt),
   ],
 );
 

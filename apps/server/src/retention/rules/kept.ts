@@ -34,6 +34,12 @@ export const keptRules: readonly RetentionRule[] = [
     reason: 'the balance is the sum of the entries; `npm run audit` compares them',
   },
   {
+    tables: ['report_days', 'sales_days', 'product_days', 'rider_days'],
+    what: 'sums by day for the reports',
+    kept: 'always',
+    reason: 'they hold no customers and compare years',
+  },
+  {
     tables: ['product_reviews'],
     what: 'reviews of products',
     kept: 'until the customer deletes them or the account',

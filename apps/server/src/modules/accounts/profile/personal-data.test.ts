@@ -73,6 +73,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   product_reviews: 'reviews',
   refresh_tokens: 'account, without the secret',
   restock_alerts: 'restockAlerts',
+  rider_days: 'rounds of riders',
   rounds: 'rounds of riders',
   sent_lists: 'a list of products that an admin sent',
   staff_invitations: 'a secret',

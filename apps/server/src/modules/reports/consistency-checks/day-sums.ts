@@ -1,0 +1,52 @@
+import type { ConsistencyCheck } from './consistency-check.ts';
+
+// Days that changed since they were summed up are left out: the job runs every minute. Ids of events begin with their time.
+const SETTLED_DAYS = `
+  settled as (
+    select date, date::timestamp at time zone 'Asia/Kolkata' as start,
+      (date + 1)::timestamp at time zone 'Asia/Kolkata' as stop
+    from report_days
+    where date not in (
+      select distinct (o.placed_at at time zone 'Asia/Kolkata')::date
+      from order_events e join orders o on o.id = e.order_id
+      where o.placed_at is not null and e.id >= (select (lpad(to_hex(floor(extract(epoch
+        from max(computed_at) - interval '10 seconds') * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid from report_days))
+  )`;
+
+export const daySumChecks: ConsistencyCheck[] = [
+  {
+    name: 'sums of a day = its orders',
+    query: `
+      with ${SETTLED_DAYS}, counted as (
+        select settled.date, coalesce(o.area, '') as area, o.payment_type,
+          count(*) filter (where status <> 'cancelled') as orders,
+          coalesce(sum(to_pay_paise) filter (where status <> 'cancelled'), 0) as sales,
+          coalesce(sum(to_pay_paise) filter (where status = 'returned'), 0) as returned,
+          coalesce(sum(to_pay_paise) filter (where status = 'cancelled'), 0) as cancelled
+        from settled join orders o on o.placed_at >= start and o.placed_at < stop group by 1, 2, 3
+      ), summed as (
+        select date, area, payment_type, orders, sales_paise as sales, returned_paise as returned, cancelled_paise as cancelled
+        from sales_days where date in (select date from settled)
+      )
+      select format('%s %s %s: sums %s, orders %s', date, area, payment_type,
+        (s.orders, s.sales, s.returned, s.cancelled), (c.orders, c.sales, c.returned, c.cancelled)) as fault
+      from summed s full join counted c using (date, area, payment_type)
+      where (s.orders, s.sales, s.returned, s.cancelled) is distinct from (c.orders, c.sales, c.returned, c.cancelled)`,
+  },
+  {
+    name: 'sums of products on a day = its order lines',
+    query: `
+      with ${SETTLED_DAYS}, counted as (
+        select settled.date, sum(l.quantity) as packs, sum(l.taxable_paise + l.tax_paise) as sales
+        from settled join orders o on o.placed_at >= start and o.placed_at < stop
+        join order_lines l on l.order_id = o.id
+        where o.status <> 'cancelled' and l.rejected_at is null group by 1
+      ), summed as (
+        select date, sum(packs) as packs, sum(sales_paise) as sales
+        from product_days where date in (select date from settled) group by 1
+      )
+      select format('%s: sums %s, lines %s', date, (s.packs, s.sales), (c.packs, c.sales)) as fault
+      from summed s full join counted c using (date)
+      where (s.packs, s.sales) is distinct from (c.packs, c.sales)`,
+  },
+];

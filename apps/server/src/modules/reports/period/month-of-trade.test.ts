@@ -1,0 +1,221 @@
+import type { PeriodReport, ProductReport, StockReport } from '@subah/contract/orders/period-reports';
+import { addDays, indiaDate } from '@subah/rules/india-time';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  billOf,
+  GOODS,
+  type Good,
+  itemsOf,
+  MONTH,
+  type Trade,
+  type TradeRecord,
+  tradeForAMonth,
+} from '../../../../test/month-of-trade.ts';
+import { checkConsistency } from '../index.ts';
+import { sumDays } from './sum-days.ts';
+
+const FROM = `${MONTH}-01`;
+const TO = `${MONTH}-28`;
+
+let trade: Trade;
+let report: PeriodReport;
+beforeAll(async () => {
+  trade = await tradeForAMonth();
+  await sumDays(trade.deps);
+  report = await read(`/reports/period?from=${FROM}&to=${TO}`);
+}, 180_000);
+afterAll(() => trade.close());
+
+const read = async (path: string) => {
+  const { status, body } = await trade.asManager('GET', `/api/admin${path}`);
+  expect(status).toBe(200);
+  return body.data;
+};
+const csv = async (path: string): Promise<string[][]> =>
+  (await trade.asManager('GET', `/api/admin${path}`)).text
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+
+const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
+  Math.round(rows.reduce((total, row) => total + figure(row), 0) * 100) / 100;
+const sold = () => trade.records.filter(({ fate }) => fate !== 'cancelled');
+const kept = () => trade.records.filter(({ fate }) => fate === 'delivered');
+const withFate = (fate: TradeRecord['fate']) => trade.records.filter((record) => record.fate === fate);
+const packsOf = (rows: TradeRecord[], good: Good) => sum(rows, ({ packs }) => packs[good] ?? 0);
+const GOOD_NAMES = Object.keys(GOODS) as Good[];
+
+test('the totals of the month are those of the program, to the rupee and the coin', () => {
+  const rows = sold();
+  expect(report.totals).toEqual({
+    orders: rows.length,
+    sales: sum(rows, billOf),
+    netSales: sum(kept(), billOf),
+    items: sum(rows, itemsOf),
+    memberDiscounts: 0,
+    couponDiscounts: sum(rows, ({ coupon }) => coupon),
+    deliveryCharges: sum(rows, ({ smallCart, express }) => smallCart + express),
+    tips: sum(rows, ({ tip }) => tip),
+    coinsUsed: sum(rows, ({ coins }) => coins),
+    returnedOrders: withFate('returned').length,
+    returned: sum(withFate('returned'), billOf),
+    cancelledOrders: withFate('cancelled').length,
+    cancelled: sum(withFate('cancelled'), billOf),
+    refunds: trade.refunds.length,
+    refunded: sum(trade.refunds, ({ amount }) => amount),
+    coinsEarned: trade.coins.earned,
+    coinsSpent: trade.coins.spent,
+    coinsGivenBack: trade.coins.givenBack,
+    coinsTakenBack: trade.coins.takenBack,
+    coinsExpired: 0,
+    memberships: trade.memberships,
+    membershipSales: trade.memberships * 99,
+    milkPacks: trade.milk.packs,
+    milkSales: trade.milk.packs * 30,
+  });
+  // The program has something of each kind.
+  for (const key of ['returnedOrders', 'cancelledOrders', 'refunds', 'coinsGivenBack', 'coinsTakenBack'] as const)
+    expect(report.totals[key]).toBeGreaterThan(1 - Number(key === 'coinsGivenBack'));
+});
+
+test('sales by day, payment and area are those of the program', () => {
+  const days = Map.groupBy(sold(), ({ date }) => date);
+  for (const { date, orders, sales } of report.days)
+    expect([date, orders, sales]).toEqual([date, days.get(date)?.length ?? 0, sum(days.get(date) ?? [], billOf)]);
+  const rowsOf = (paymentType: string) => sold().filter((record) => record.paymentType === paymentType);
+  const shares = (['cod', 'online'] as const).map((type) => [rowsOf(type).length, sum(rowsOf(type), billOf)] as const);
+  const byName = (a: { sales: number }, b: { sales: number }) => a.sales - b.sales;
+  expect(report.payments.toSorted(byName).map(({ orders, sales }) => [orders, sales])).toEqual(
+    shares.toSorted((a, b) => a[1] - b[1]),
+  );
+  expect(report.areas.map(({ area, orders, sales }) => [area, orders, sales]).sort()).toEqual([
+    ['Kolar', ...(shares[1] ?? [])],
+    ['Satlapur', ...(shares[0] ?? [])],
+  ]);
+});
+
+test('refunds by day and what riders took are those of the program and of the cash-ups', async () => {
+  const byDay = Map.groupBy(trade.refunds, ({ date }) => indiaDate(new Date(date)));
+  expect(report.refunds).toEqual(
+    [...byDay].map(([date, rows]) => ({ date, count: rows.length, amount: sum(rows, ({ amount }) => amount) })),
+  );
+  expect(report.riders).toMatchObject([
+    {
+      delivered: trade.cashUps.length,
+      notDelivered: 0,
+      cash: sum(trade.cashUps, ({ cash }) => cash),
+      upi: sum(trade.cashUps, ({ upi }) => upi),
+    },
+  ]);
+  for (const { date, cash, upi } of trade.cashUps.slice(0, 3))
+    expect((await read(`/cash-ups?date=${date}`)).riders).toMatchObject([{ cash, upi, closed: { difference: 0 } }]);
+});
+
+test('products and categories are those of the program, to the piece', async () => {
+  const { products, categories, productCount }: ProductReport = await read(`/reports/products?from=${FROM}&to=${TO}`);
+  expect(productCount).toBe(GOOD_NAMES.length);
+  for (const good of GOOD_NAMES) {
+    const coupons = good === 'potatoes' ? 1 : 0;
+    const value = (rows: TradeRecord[]) =>
+      packsOf(rows, good) * GOODS[good].price - coupons * sum(rows, ({ coupon }) => coupon);
+    const expected = {
+      packs: packsOf(sold(), good),
+      sales: value(sold()),
+      returnedPacks: packsOf(withFate('returned'), good),
+      returned: value(withFate('returned')),
+      netSales: value(kept()),
+    };
+    expect(products.find(({ name }) => name === good)).toMatchObject(expected);
+    expect(categories.find(({ category }) => category === GOODS[good].category)).toMatchObject(expected);
+  }
+  const { deliveryCharges, tips, sales } = report.totals;
+  expect(sum(products, (row) => row.sales) + deliveryCharges + tips).toBe(sales);
+});
+
+test('the GST of the month is that of the program', async () => {
+  const { totals, hsn, series } = await read(`/gst?month=${MONTH}`);
+  const fees = (of: 'smallCart' | 'express') => kept().filter((record) => record[of] > 0).length;
+  const [small, express] = [fees('smallCart'), fees('express')];
+  const [atta, soap, potatoes] = GOOD_NAMES.map((good) => packsOf(kept(), good)) as [number, number, number];
+  // ₹10 and ₹25 with 18 % are 8.48 + 2 × 0.76 and 21.18 + 2 × 1.91.
+  const half = Math.round(atta * 250 + soap * 900 + small * 76 + express * 191) / 100;
+  expect(totals).toEqual({
+    taxable: Math.round((atta + soap) * 10000 + small * 848 + express * 2118) / 100,
+    cgst: half,
+    sgst: half,
+    igst: 0,
+    exempt: potatoes * 40 - sum(kept(), ({ coupon }) => coupon) + trade.milk.packs * 30,
+  });
+  expect(hsn).toContainEqual(expect.objectContaining({ hsn: '1101', packs: atta }));
+  expect(hsn).toContainEqual(expect.objectContaining({ hsn: '0701', packs: potatoes }));
+  expect(series[0]).toMatchObject({ kind: 'invoice', count: trade.records.length, missing: 0 });
+});
+
+test('the stock and its moves are those of the program', async () => {
+  const rows = await csv('/stock-moves/export.csv');
+  for (const good of GOOD_NAMES) {
+    const moves = rows.filter((cells) => cells.includes(good));
+    const change = rows[0]?.indexOf('Change') ?? -1;
+    const total = sum(moves, (cells) => Number(cells[change]?.replace("'", '')));
+    expect([good, total]).toEqual([good, trade.stock[good]]);
+  }
+  const { categories }: StockReport = await read('/reports/stock?days=60');
+  for (const good of GOOD_NAMES)
+    expect(categories.find(({ category }) => category === GOODS[good].category)).toMatchObject({
+      packs: trade.stock[good],
+      value: trade.stock[good] * GOODS[good].price,
+    });
+});
+
+test('compares with the period before, and a day that changed is summed up again', async () => {
+  const half: PeriodReport = await read(`/reports/period?from=${MONTH}-15&to=${TO}`);
+  expect([half.previousFrom, half.previousTo]).toEqual([FROM, `${MONTH}-14`]);
+  const before = sold().filter(({ date }) => date < `${MONTH}-15`);
+  expect(half.previous).toMatchObject({ orders: before.length, sales: sum(before, billOf) });
+  expect(half.days[0]?.previousSales).toBe(report.days[0]?.sales);
+});
+
+test('dead stock is what was not sold for the days, and lists are saved as CSV', async () => {
+  await trade.database.db.execute(sql`update products set created_at = '2026-01-01'`);
+  const { dead, deadCount, deadValue }: StockReport = await read('/reports/stock?days=10');
+  expect(dead.map(({ name }) => name).toSorted()).toEqual([
+    'Amoxicillin 500',
+    'Surface cleaner',
+    'Tomato, desi',
+    'Toned milk',
+  ]);
+  expect([deadCount, deadValue]).toEqual([4, sum(dead, ({ value }) => value)]);
+  const days = await csv(`/reports/export.csv?list=days&from=${FROM}&to=${TO}`);
+  expect(days.slice(0, 2)).toEqual([
+    ['Date', 'Orders', 'Sales', 'Sales before'],
+    [FROM, String(report.days[0]?.orders), String(report.days[0]?.sales), '0'],
+  ]);
+  const lists = ['totals', 'payments', 'areas', 'riders', 'refunds', 'categories', 'products'];
+  for (const list of lists)
+    expect((await csv(`/reports/export.csv?list=${list}&from=${FROM}&to=${TO}`)).length).toBeGreaterThan(1);
+  expect(await csv('/reports/stock-export.csv?list=dead-stock&days=10')).toHaveLength(5);
+});
+
+test('the audit compares the sums with the orders, and summing up again repairs them', async () => {
+  const { db } = trade.database;
+  expect((await checkConsistency(db)).faults).toEqual([]);
+  await db.execute(sql`update sales_days set orders = orders + 1 where date = ${`${MONTH}-02`}`);
+  await db.execute(sql`update product_days set packs = packs + 1 where date = ${`${MONTH}-02`}`);
+  const { faults } = await checkConsistency(db);
+  expect(new Set(faults.map(({ check }) => check))).toEqual(
+    new Set(['sums of a day = its orders', 'sums of products on a day = its order lines']),
+  );
+  await db.execute(sql`delete from report_days where date = ${`${MONTH}-02`}`);
+  await sumDays(trade.deps);
+  expect((await checkConsistency(db)).faults).toEqual([]);
+  expect((await read(`/reports/period?from=${FROM}&to=${TO}`)).totals).toEqual(report.totals);
+});
+
+test('refuses other roles, and periods that are wrong or too long', async () => {
+  const { accessToken: token } = await trade.signIn('pharmacist');
+  expect((await trade.get(`/api/admin/reports/period?from=${FROM}&to=${TO}`, { token })).status).toBe(403);
+  for (const query of [`from=${TO}&to=${FROM}`, `from=${FROM}&to=${addDays(FROM, 366)}`, 'from=x&to=y', ''])
+    expect((await trade.asManager('GET', `/api/admin/reports/period?${query}`)).status).toBe(400);
+});

@@ -1,0 +1,116 @@
+import { addDays, type CalendarDate, indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { lowestIdAt } from '../../../platform/database/new-id.ts';
+import { orderEvents, orders } from '../../orders/orders.tables.ts';
+import { deliveryResults, stopVisits } from '../../rounds/rounds.tables.ts';
+import { productDays, reportDays, riderDays, salesDays } from '../reports.tables.ts';
+
+const DAYS_PER_TRANSACTION = 31;
+/** A change may commit this long after the id of its event was made. */
+const LATE_COMMIT_MS = 10 * 60 * 1000;
+
+/** Sums up the days that changed since the last run, and those that were never summed up. Repeating it changes nothing. */
+export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const dates = await findDaysToSum(db, indiaDate(clock()));
+  for (let at = 0; at < dates.length; at += DAYS_PER_TRANSACTION) {
+    await inTransaction(db, (tx) => sumTheseDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION)));
+  }
+  return dates.length;
+}
+
+async function findDaysToSum(db: Db, today: CalendarDate): Promise<CalendarDate[]> {
+  const { rows } = await db.execute<{ first: string | null; last: string | null; computedAt: Date | null }>(sql`
+    select (select min(${orders.placedAt} at time zone 'Asia/Kolkata')::date::text from ${orders}) as first,
+      max(${reportDays.date})::text as last, max(${reportDays.computedAt}) as "computedAt" from ${reportDays}`);
+  const { first, last, computedAt } = rows[0] ?? {};
+  if (!last || !computedAt) return daysFrom(first ?? today, today);
+  const since = new Date(new Date(computedAt).getTime() - LATE_COMMIT_MS);
+  const changed = await findChangedDays(db, since);
+  const missing = await findMissingDays(db, first ?? today, today);
+  // The last day was summed up before it ended, and the night's jobs still book on the day before.
+  return [...new Set([...missing, ...changed, ...daysFrom(addDays(last, -1), today)])].sort();
+}
+
+function daysFrom(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
+  return days;
+}
+
+/** Every change of an order adds an event, and ids of events grow with time. */
+async function findChangedDays(db: Db, since: Date): Promise<CalendarDate[]> {
+  const { rows } = await db.execute<{ date: string }>(sql`
+    select distinct (${orders.placedAt} at time zone 'Asia/Kolkata')::date::text as date
+    from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId}
+    where ${orderEvents.id} >= ${lowestIdAt(since)}::uuid and ${orders.placedAt} is not null
+    union
+    select ${stopVisits.date}::text from ${deliveryResults} join ${stopVisits} on ${stopVisits.id} = ${deliveryResults.visitId}
+    where ${deliveryResults.undoneAt} >= ${since.toISOString()}::timestamptz`);
+  return rows.map(({ date }) => date);
+}
+
+async function findMissingDays(db: Db, first: CalendarDate, today: CalendarDate): Promise<CalendarDate[]> {
+  const { rows } = await db.execute<{ date: string }>(sql`
+    select day::date::text as date from generate_series(${first}::date, ${today}::date, interval '1 day') as day
+    where not exists (select 1 from ${reportDays} where ${reportDays.date} = day::date)`);
+  return rows.map(({ date }) => date);
+}
+
+async function sumTheseDays(tx: Tx, dates: CalendarDate[]): Promise<void> {
+  // Two servers may run the job at once.
+  await tx.execute(sql`lock table ${reportDays} in share row exclusive mode`);
+  const list = dates.map((date) => ({ date, start: startOfIndiaDay(date), stop: startOfIndiaDay(date, 1) }));
+  const days = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as day(date date, start timestamptz, stop timestamptz)`;
+  const isListed = sql`date in (select date from ${days})`;
+  for (const table of [salesDays, productDays, riderDays])
+    await tx.execute(sql`delete from ${table} where ${isListed}`);
+  await tx.execute(sql`
+    insert into ${salesDays} (date, area, payment_type, orders, sales_paise, items_paise, member_discount_paise,
+      coupon_discount_paise, charges_paise, tips_paise, coins, returned_orders, returned_paise, cancelled_orders, cancelled_paise)
+    select day.date, sums.* from ${days} cross join lateral (${salesOfDay}) as sums`);
+  await tx.execute(sql`
+    insert into ${productDays} (date, product_id, packs, sales_paise, returned_packs, returned_paise)
+    select day.date, sums.* from ${days} cross join lateral (${productsOfDay}) as sums`);
+  await tx.execute(sql`
+    insert into ${riderDays} (date, rider_id, delivered, not_delivered, cash_paise, upi_paise)
+    select day.date, sums.* from ${days} cross join lateral (${ridersOfDay}) as sums`);
+  await tx.execute(sql`
+    insert into ${reportDays} (date, computed_at, coins_earned, coins_spent, coins_given_back, coins_taken_back, coins_expired)
+    select day.date, now(), sums.* from ${days} cross join lateral (${coinsOfDay}) as sums
+    on conflict (date) do update set computed_at = excluded.computed_at, coins_earned = excluded.coins_earned,
+      coins_spent = excluded.coins_spent, coins_given_back = excluded.coins_given_back,
+      coins_taken_back = excluded.coins_taken_back, coins_expired = excluded.coins_expired`);
+}
+
+const salesOfDay = sql.raw(`
+  select coalesce(area, ''), payment_type, count(*) filter (where is_sold),
+    coalesce(sum(to_pay_paise) filter (where is_sold), 0), coalesce(sum(item_total_paise) filter (where is_sold), 0),
+    coalesce(sum(medicine_discount_paise + lab_test_discount_paise) filter (where is_sold), 0),
+    coalesce(sum(coupon_discount_paise) filter (where is_sold), 0),
+    coalesce(sum(small_cart_paise + express_paise) filter (where is_sold), 0),
+    coalesce(sum(tip_paise) filter (where is_sold), 0), coalesce(sum(coins) filter (where is_sold), 0),
+    count(*) filter (where status = 'returned'), coalesce(sum(to_pay_paise) filter (where status = 'returned'), 0),
+    count(*) filter (where not is_sold), coalesce(sum(to_pay_paise) filter (where not is_sold), 0)
+  from orders cross join lateral (select status <> 'cancelled' as is_sold) as state
+  where placed_at >= day.start and placed_at < day.stop group by 1, 2`);
+
+const productsOfDay = sql.raw(`
+  select product_id, sum(quantity), sum(taxable_paise + tax_paise),
+    coalesce(sum(quantity) filter (where status = 'returned'), 0),
+    coalesce(sum(taxable_paise + tax_paise) filter (where status = 'returned'), 0)
+  from orders join order_lines on order_lines.order_id = orders.id
+  where placed_at >= day.start and placed_at < day.stop and status <> 'cancelled' and rejected_at is null group by 1`);
+
+const ridersOfDay = sql.raw(`
+  select rider_id, count(*) filter (where result.is_delivered), count(*) filter (where not result.is_delivered),
+    sum(cash_paise), sum(upi_paise)
+  from stop_visits join delivery_results as result on result.visit_id = stop_visits.id
+  where stop_visits.date = day.date and undone_at is null group by 1`);
+
+const coinsOfDay = sql.raw(`
+  select coalesce(sum(coins) filter (where kind = 'earn'), 0), coalesce(-sum(coins) filter (where kind = 'spend'), 0),
+    coalesce(sum(coins) filter (where kind = 'give-back'), 0), coalesce(-sum(coins) filter (where kind = 'take-back'), 0),
+    coalesce(-sum(coins) filter (where kind = 'expire'), 0)
+  from coin_moves where created_at >= day.start and created_at < day.stop`);

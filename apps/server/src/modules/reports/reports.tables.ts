@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf, moment } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+
+// Sums by day in India time. A job writes them from the tables that they sum up (sum-days.ts); `npm run audit` compares both.
+
+const day = () => date('date', { mode: 'string' }).notNull();
+const count = (name: string) => integer(name).notNull().default(0);
+const paise = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/** One row per day that was summed up, also for a day without orders. */
+export const reportDays = pgTable(
+  'report_days',
+  {
+    date: day().primaryKey(),
+    computedAt: moment('computed_at').notNull(),
+    coinsEarned: count('coins_earned'),
+    coinsSpent: count('coins_spent'),
+    coinsGivenBack: count('coins_given_back'),
+    coinsTakenBack: count('coins_taken_back'),
+    coinsExpired: count('coins_expired'),
+  },
+  (table) => [index('report_days_computed').on(table.computedAt)],
+);
+
+/** Orders by the day they were placed. A returned order stays a sale of its day and is counted as returned too. */
+export const salesDays = pgTable(
+  'sales_days',
+  {
+    date: day(),
+    /** Empty for orders outside the areas. */
+    area: text('area').notNull(),
+    paymentType: text('payment_type', { enum: ['online', 'cod'] }).notNull(),
+    /** Without cancelled ones. */
+    orders: count('orders'),
+    salesPaise: paise('sales_paise'),
+    itemsPaise: paise('items_paise'),
+    memberDiscountPaise: paise('member_discount_paise'),
+    couponDiscountPaise: paise('coupon_discount_paise'),
+    chargesPaise: paise('charges_paise'),
+    tipsPaise: paise('tips_paise'),
+    coins: count('coins'),
+    returnedOrders: count('returned_orders'),
+    returnedPaise: paise('returned_paise'),
+    cancelledOrders: count('cancelled_orders'),
+    cancelledPaise: paise('cancelled_paise'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.date, table.area, table.paymentType] }),
+    check('sales_days_payment_type', isOneOf('payment_type', ['online', 'cod'])),
+    check(
+      'sales_days_sum',
+      sql`sales_paise = items_paise - member_discount_paise - coupon_discount_paise + charges_paise + tips_paise`,
+    ),
+    check('sales_days_returned', sql`returned_paise <= sales_paise and returned_orders <= orders`),
+  ],
+);
+
+/** Packs and their price after discounts, of orders that were not cancelled. */
+export const productDays = pgTable(
+  'product_days',
+  {
+    date: day(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    packs: count('packs'),
+    salesPaise: paise('sales_paise'),
+    returnedPacks: count('returned_packs'),
+    returnedPaise: paise('returned_paise'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.date, table.productId] }),
+    check('product_days_returned', sql`returned_packs <= packs and returned_paise <= sales_paise`),
+    index('product_days_of_product').on(table.productId, table.date),
+  ],
+);
+
+/** What riders handed over and took, by the day of the cash-up. */
+export const riderDays = pgTable(
+  'rider_days',
+  {
+    date: day(),
+    riderId: uuid('rider_id')
+      .notNull()
+      .references(() => users.id),
+    delivered: count('delivered'),
+    notDelivered: count('not_delivered'),
+    cashPaise: paise('cash_paise'),
+    upiPaise: paise('upi_paise'),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.riderId] }), index('rider_days_of_rider').on(table.riderId)],
+);

@@ -1,0 +1,266 @@
+import type { Order } from '@subah/contract/orders/orders';
+import type { Rounds } from '@subah/contract/orders/rounds';
+import { addDays, indiaDateTime } from '@subah/rules/india-time';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-for-day.ts';
+import { milkDeliveries } from '../src/modules/milk/milk.tables.ts';
+import { sumDays } from '../src/modules/reports/period/sum-days.ts';
+import { deliveryCode } from '../src/modules/rounds/delivery-code.ts';
+import { newId } from '../src/platform/database/new-id.ts';
+import { aCategory, aCoupon, anArea, aPlan, aProduct, MILK } from './builders/index.ts';
+import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
+import { openStockedShop } from './open-shop.ts';
+
+export const MONTH = '2027-02';
+const TRADE_DAYS = 20;
+
+/** Prices in rupees with round values and taxes: 100 + 5, 100 + 18, 40 without tax. */
+export const GOODS = {
+  atta: { price: 105, hsn: '1101', gstPercent: 5, category: 'Staples' },
+  soap: { price: 118, hsn: '3401', gstPercent: 18, category: 'Home care' },
+  potatoes: { price: 40, hsn: '0701', gstPercent: 0, category: 'Vegetables' },
+} as const;
+export type Good = keyof typeof GOODS;
+type Packs = Partial<Record<Good, number>>;
+
+/** What the program bought and what became of it, written down without reading the shop. Rupees. */
+export type TradeRecord = {
+  date: string;
+  area: 'Satlapur' | 'Kolar';
+  paymentType: 'cod' | 'online';
+  packs: Packs;
+  smallCart: 0 | 10;
+  express: 0 | 25;
+  coupon: 0 | 20;
+  tip: 0 | 10;
+  coins: number;
+  fate: 'delivered' | 'cancelled' | 'returned';
+};
+
+export const itemsOf = ({ packs }: Pick<TradeRecord, 'packs'>): number =>
+  Object.entries(packs).reduce((sum, [good, count]) => sum + GOODS[good as Good].price * count, 0);
+export const billOf = (record: TradeRecord): number =>
+  itemsOf(record) + record.smallCart + record.express + record.tip - record.coupon;
+
+export type Trade = Awaited<ReturnType<typeof tradeForAMonth>>;
+
+/** 20 days of trade through the API: cash and online orders, changes, cancellations, returns, rounds, milk, memberships. */
+export async function tradeForAMonth() {
+  let now = indiaDateTime(addDays(`${MONTH}-01`, -1), '20:00');
+  const at = (date: string, time: string) => {
+    now = indiaDateTime(date, time);
+  };
+  const shop = await openStockedShop({ clock: () => now });
+  const { db } = shop.database;
+  await anArea(shop, { name: 'Kolar', pincodes: ['462042'] });
+  await aCoupon(shop, { code: 'FLAT20', kind: 'flat', value: 20_00, capPaise: null, usesPerCustomer: null });
+  const plan = await aPlan(shop);
+  const { send: asManager } = await staySignedIn(shop, await shop.accountOf('manager'));
+  const { send: asRider } = await staySignedIn(shop, await shop.accountOf('rider'));
+  const riderId = (await shop.accountOf('rider')).id;
+  const asha = await newCustomer(shop);
+  const bela = await newCustomer(shop);
+  const milkDrinker = await newCustomer(shop);
+  for (const { send, addressId } of [bela, milkDrinker]) {
+    const { status } = await send('PUT', `/api/addresses/${addressId}`, { ...ADDRESS, pincode: '462042' });
+    expect(status).toBe(200);
+  }
+  const ids = {} as Record<Good, string>;
+  for (const [good, { category, price, ...tax }] of Object.entries(GOODS)) {
+    const { id: categoryId } = await aCategory(shop, { name: category });
+    const goods = { name: good, stock: 0, pricePaise: price * 100, categoryId, ...tax };
+    ids[good as Good] = (await aProduct(shop, goods)).id;
+  }
+  const stock: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0 };
+  const book = async (reason: string, packs: Packs) => {
+    const lines = Object.entries(packs).map(([good, quantity]) => ({
+      productId: ids[good as Good],
+      quantity,
+      shownStock: stock[good as Good],
+    }));
+    const { status } = await asManager('POST', '/api/admin/stock-moves', { bookingId: newId(), reason, lines });
+    expect(status).toBe(200);
+  };
+  const records: TradeRecord[] = [];
+  const refunds: { date: string; amount: number }[] = [];
+  const coins = { earned: 0, spent: 0, givenBack: 0, takenBack: 0, belaHas: 0 };
+  const cashUps: { date: string; cash: number; upi: number }[] = [];
+  const milk = { packs: 0 };
+
+  const place = async (customer: NewCustomer, record: TradeRecord): Promise<Order> => {
+    for (const [good, quantity] of Object.entries(record.packs)) {
+      await customer.post('/api/cart/add', { productId: ids[good as Good], quantity });
+      stock[good as Good] -= quantity;
+    }
+    const isOnline = record.paymentType === 'online';
+    const { body } = await customer.post('/api/payment/order', {
+      addressId: customer.addressId,
+      paymentMode: isOnline ? 'online' : 'COD',
+      expressDelivery: record.express > 0,
+      tip: record.tip,
+      ...(record.coupon ? { couponCode: 'FLAT20' } : {}),
+      ...(record.coins ? { useSuperCoins: true } : {}),
+    });
+    if (isOnline) await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
+    coins.spent += record.coins;
+    records.push(record);
+    return isOnline ? (await customer.get(`/api/orders/${body.orderId}`)).body.data : body.data;
+  };
+  const setStatus = async (orders: Order[], status: string) => {
+    for (const { _id } of orders) {
+      const { status: answer } = await asManager('PATCH', `/api/orders/status/${_id}`, { status, reason: 'Program' });
+      expect(answer).toBe(200);
+    }
+  };
+  /** Packs back on the shelf, the money and the coins back to the customer. */
+  const reverse = async (order: Order, record: TradeRecord, fate: 'cancelled' | 'returned') => {
+    await setStatus([order], fate);
+    await shop.runJobs();
+    record.fate = fate;
+    for (const [good, count] of Object.entries(record.packs)) stock[good as Good] += count;
+    const paid = billOf(record) - record.coins;
+    if (record.paymentType === 'online') refunds.push({ date: shop.deps.clock().toISOString(), amount: paid });
+    coins.givenBack += record.coins;
+    if (fate === 'returned') coins.takenBack += Math.floor(itemsOf(record) / 50);
+  };
+  const reduce = async (order: Order, record: TradeRecord, good: Good) => {
+    const lineId = order.products.find(({ productId }) => productId === ids[good])?._id;
+    const left = (record.packs[good] ?? 0) - 1;
+    const body = { reason: 'Torn pack', lines: [{ lineId, quantity: left }] };
+    expect((await asManager('PATCH', `/api/admin/orders/${order._id}/lines`, body)).status).toBe(200);
+    await shop.runJobs();
+    record.packs = { ...record.packs, [good]: left };
+    stock[good] += 1;
+    if (record.paymentType === 'online')
+      refunds.push({ date: shop.deps.clock().toISOString(), amount: GOODS[good].price });
+  };
+  /** The rider brings the cash order of Satlapur; the online one is marked in the console. */
+  const deliver = async (date: string, cash: [Order, TradeRecord], online: Order[]) => {
+    const [order, record] = cash;
+    await setStatus([order, ...online], 'shipped');
+    const made: { body: { data: Rounds } } = await asManager('POST', '/api/admin/rounds/make', { date });
+    const round = made.body.data.rounds.find(({ area }) => area === 'Satlapur');
+    await asManager('PATCH', `/api/admin/rounds/${round?._id}`, { riderId });
+    const { body } = await asRider('POST', `/api/rider/rounds/${round?._id}/start`);
+    const due = billOf(record);
+    const isCash = cashUps.length % 3 > 0;
+    const paid = { cash: isCash ? due : 0, upi: isCash ? 0 : due };
+    const code = deliveryCode(shop.deps.settings.authSecret, order._id);
+    const stop = body.data.rounds[0]?.stops[0]?._id;
+    const handed = { key: newId(), orderIds: [order._id], code, ...paid };
+    expect((await asRider('POST', `/api/rider/stops/${stop}/delivered`, handed)).status).toBe(200);
+    const closed = await asManager('POST', '/api/admin/cash-ups', { riderId, date, expected: due, ...paid });
+    expect(closed.status).toBe(200);
+    cashUps.push({ date, ...paid });
+    await setStatus(online, 'delivered');
+  };
+  const earn = (record: TradeRecord) => {
+    const earned = Math.floor(itemsOf(record) / 50);
+    coins.earned += earned;
+    if (record.paymentType === 'online') coins.belaHas += earned;
+  };
+  const deliverMilk = async (date: string, isMissed: boolean) => {
+    const rows = await db.select().from(milkDeliveries).where(eq(milkDeliveries.date, date));
+    for (const { id, packs } of rows) {
+      const status = isMissed ? 'missed' : 'delivered';
+      expect((await asManager('PATCH', `/api/admin/milk/deliveries/${id}`, { status })).status).toBe(200);
+      if (!isMissed) milk.packs += packs;
+    }
+  };
+
+  await milkDrinker.post('/api/milk-plans', {
+    productId: MILK,
+    packs: 2,
+    rhythm: 'daily',
+    addressId: milkDrinker.addressId,
+  });
+  await book('received', { atta: 300, soap: 200, potatoes: 400 });
+  Object.assign(stock, { atta: 300, soap: 200, potatoes: 400 });
+  for (let day = 1; day <= TRADE_DAYS; day += 1) {
+    const date = addDays(`${MONTH}-01`, day - 1);
+    const nextDate = addDays(date, 1);
+    at(date, '10:00');
+    const base = { date, smallCart: 0, express: 0, coupon: 0, tip: 0, coins: 0, fate: 'delivered' } as const;
+    const cash: TradeRecord = { ...base, area: 'Satlapur', paymentType: 'cod', packs: { atta: 2, potatoes: 1 } };
+    const potatoes = 1 + (day % 3);
+    const online: TradeRecord = {
+      ...base,
+      area: 'Kolar',
+      paymentType: 'online',
+      packs: { soap: 1, potatoes },
+      smallCart: 118 + 40 * potatoes < 199 ? 10 : 0,
+    };
+    const cashOrder = await place(asha, cash);
+    const onlineOrder = await place(bela, online);
+    const toDeliver = [onlineOrder];
+    if (day % 4 === 0) {
+      const packs = { potatoes: 6 };
+      const rich: TradeRecord = {
+        ...online,
+        packs,
+        smallCart: 0,
+        express: 25,
+        coupon: 20,
+        tip: 10,
+        coins: coins.belaHas,
+      };
+      coins.belaHas = 0;
+      const richOrder = await place(bela, rich);
+      if (day === 8) {
+        await reverse(richOrder, rich, 'cancelled');
+        coins.belaHas += rich.coins;
+      } else {
+        toDeliver.push(richOrder);
+        earn(rich);
+      }
+    }
+    if (day === 2 || day === 15 || day === 20) await buyMembership(await newCustomer(shop));
+    if (day === 10) {
+      await book('damaged', { atta: 3 });
+      stock.atta -= 3;
+    }
+    if (day === 20) {
+      await book('counted', { potatoes: stock.potatoes - 2 });
+      stock.potatoes -= 2;
+    }
+    if (day % 7 === 3) {
+      await reverse(onlineOrder, online, 'cancelled');
+      toDeliver.shift();
+    }
+    if (day % 7 === 5) await reduce(cashOrder, cash, 'atta');
+    if (day === 11) await reduce(onlineOrder, online, 'potatoes');
+    earn(cash);
+    if (online.fate === 'delivered') earn(online);
+    at(date, '23:01');
+    await createDeliveriesForDay(shop.deps);
+    at(nextDate, '07:00');
+    await deliver(nextDate, [cashOrder, cash], toDeliver);
+    await deliverMilk(nextDate, day % 10 === 0);
+    at(nextDate, '09:00');
+    if (day % 9 === 4) await reverse(cashOrder, cash, 'returned');
+    if (day === 6 || day === 18) {
+      await reverse(onlineOrder, online, 'returned');
+      coins.belaHas -= Math.floor(itemsOf(online) / 50);
+    }
+    // Several times, so that days are summed up again after they changed.
+    if (day % 5 === 0) await sumDays(shop.deps);
+  }
+  await shop.runJobs();
+
+  async function buyMembership(buyer: NewCustomer) {
+    const { body } = await buyer.post('/api/payment/subscribe', { planId: plan.id });
+    const proof = await payInSandbox(shop, body.razorpayOrder.id);
+    const { status } = await buyer.post('/api/payment/subscribe/verify', { ...proof, planId: plan.id });
+    expect(status).toBe(200);
+  }
+  return { ...shop, asManager, ids, stock, records, refunds, coins, cashUps, milk, memberships: 3 };
+}
+
+const ADDRESS = {
+  name: 'Asha Sharma',
+  phone: '9876543210',
+  street: '7, Gali 3, Kolar Road',
+  city: 'Bhopal',
+  state: 'Madhya Pradesh',
+};
