@@ -12,7 +12,7 @@ export const MODULE_LEVELS = [
   ['prescriptions'],
   ['invoices', 'order-mails'],
   ['orders'],
-  ['checkout', 'lab-reports', 'lab-samples', 'reviews'],
+  ['checkout', 'lab-reports', 'lab-samples', 'reviews', 'shopping-lists'],
   ['milk'],
   ['rounds'],
   ['reports'],

@@ -11,6 +11,7 @@ test.describe('on a desktop', () => {
     await header.getByRole('button', { name: /profile/i }).hover();
     const links = {
       'Orders List': '/orders',
+      'My lists': '/lists',
       Addresses: '/address-list',
       Appointments: '/doctor-appointment-page',
       Wallet: '/wallet-list',
@@ -92,7 +93,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('says what ADD does after the sign-in, signs in with an OTP from the mail and adds the product', async ({ page, request }) => {
+  test('says what ADD does after the sign-in, signs in with an OTP from the mail and adds the product', async ({
+    page,
+    request,
+  }) => {
     const account = await newAccount(request);
     await page.goto('/');
     await page.getByRole('button', { name: /^add /i }).first().click();

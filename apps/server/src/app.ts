@@ -53,6 +53,7 @@ import { reviewsRoutes } from './modules/reviews/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
 import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
 import { shopRoutes } from './modules/shop/index.ts';
+import { shoppingListsRoutes } from './modules/shopping-lists/index.ts';
 import { stockRoutes } from './modules/stock/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
@@ -166,6 +167,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...reportsRoutes(deps),
     ...restockAlertsRoutes(deps),
     ...reviewsRoutes(deps),
+    ...shoppingListsRoutes(deps),
     ...roundsRoutes(deps),
     ...gstRoutes(deps),
     ...periodReportsRoutes(deps),

@@ -11,6 +11,7 @@ import { reportsJobs } from './modules/reports/index.ts';
 import { restockAlertsJobs } from './modules/restock-alerts/index.ts';
 import { roundsJobs } from './modules/rounds/index.ts';
 import { searchJobs } from './modules/search/index.ts';
+import { shoppingListsJobs } from './modules/shopping-lists/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
 import { backupJobs } from './platform/backup/backup.jobs.ts';
@@ -36,6 +37,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   roundsJobs(deps),
   restockAlertsJobs(deps),
   reportsJobs(deps),
+  shoppingListsJobs(deps),
   retentionJobs(deps),
   backupJobs(deps),
 ];

@@ -12,6 +12,7 @@ import { prescriptionsPersonalData } from './modules/prescriptions/index.ts';
 import { restockAlertsPersonalData } from './modules/restock-alerts/index.ts';
 import { reviewsPersonalData } from './modules/reviews/index.ts';
 import { roundsPersonalData } from './modules/rounds/index.ts';
+import { shoppingListsPersonalData } from './modules/shopping-lists/index.ts';
 import { walletPersonalData } from './modules/wallet/index.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 
@@ -32,5 +33,6 @@ export const personalData: PersonalData[] = [
   restockAlertsPersonalData,
   reviewsPersonalData,
   roundsPersonalData,
+  shoppingListsPersonalData,
   walletPersonalData,
 ];

@@ -29,6 +29,7 @@ import { periodReportsEndpoints } from './orders/period-reports.ts';
 import { reportsEndpoints } from './orders/reports.ts';
 import { riderEndpoints } from './orders/rider.ts';
 import { roundsEndpoints } from './orders/rounds.ts';
+import { shoppingListsEndpoints } from './orders/shopping-lists.ts';
 import { trackingEndpoints } from './orders/tracking.ts';
 import { couponsEndpoints } from './payments/coupons.ts';
 import { membershipEndpoints } from './payments/membership.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...promotionsAdminEndpoints,
   ...restockAlertsEndpoints,
   ...reviewsEndpoints,
+  ...shoppingListsEndpoints,
   ...stockEndpoints,
   ...searchEndpoints,
   ...searchAdminEndpoints,

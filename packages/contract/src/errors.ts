@@ -94,6 +94,11 @@ export const ERROR_STATUS = {
   /** A concurrent order took the last use. */
   COUPON_TAKEN: 409,
 
+  // shopping-lists
+  LIST_NAME_TAKEN: 409,
+  TOO_MANY_LISTS: 409,
+  LIST_FULL: 409,
+
   // delivery
   TOO_MANY_ADDRESSES: 409,
   AREA_NAME_TAKEN: 409,

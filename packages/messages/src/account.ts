@@ -12,6 +12,8 @@ export const account = {
   profileNote: { en: 'Name, mobile, photo', hi: 'नाम, मोबाइल, फ़ोटो' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   ordersNote: { en: 'Track, return, order again', hi: 'देखें, वापस करें, फिर से मँगाएँ' },
+  lists: { en: 'My lists', hi: 'मेरी लिस्ट' },
+  listsNote: { en: 'Monthly, pooja, reminders', hi: 'राशन, पूजा, याद' },
   address: { en: 'Address', hi: 'पता' },
   addressNote: { en: 'Where we deliver', hi: 'जहाँ सामान पहुँचाएँ' },
   milkRecord: { en: 'Milk Entry', hi: 'दूध का हिसाब' },

@@ -17,6 +17,7 @@ import { Header } from './header/header.tsx';
 import { useLanguagePreference } from './language/use-language-preference.ts';
 import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { SaveToListHost } from './save-to-list-host.tsx';
 
 type Props = {
   now: string;
@@ -51,6 +52,7 @@ export function Shell({ now, areas, announcements, children }: Props) {
       {!isBare && <CartBar />}
       {!isBare && <BottomBar />}
       {!isBare && <CartDrawerHost />}
+      <SaveToListHost />
       <SignInHost />
       <FocusOnNavigation />
       <LiveRegion />

@@ -28,6 +28,7 @@ export const PRESCRIPTION: ShopLink = { to: '/UploadPrescriptions', label: t(fra
 
 export const PROFILE_LINKS: readonly ShopLink[] = [
   { to: '/orders', label: t(frame.ordersList) },
+  { to: '/lists', label: t(frame.lists) },
   { to: '/address-list', label: t(frame.addresses) },
   { to: '/doctor-appointment-page', label: t(frame.appointments) },
   { to: '/wallet-list', label: t(frame.wallet) },

@@ -36,6 +36,7 @@ export const notFoundMessages = {
   report: { en: 'Report not found', hi: 'यह रिपोर्ट नहीं मिली।' },
   round: { en: 'Round not found', hi: 'यह राउंड नहीं मिला।' },
   search: { en: 'Search not found', hi: 'यह खोज नहीं मिली।' },
+  shoppingList: { en: 'List not found', hi: 'यह लिस्ट नहीं मिली।' },
   staffAccount: { en: 'Staff account not found', hi: 'स्टाफ़ का यह खाता नहीं मिला।' },
   stop: { en: 'Stop not found', hi: 'यह पता आपके राउंड में नहीं है।' },
   subcategory: { en: 'Subcategory not found', hi: 'यह सब-कैटेगरी नहीं मिली।' },

@@ -45,5 +45,6 @@ export {
   sumCashOrders,
 } from './orders-to-deliver.ts';
 export { findOrder, findOrders, toWireNewOrder } from './read-orders.ts';
+export { findOwnOrderLines } from './reorder.ts';
 export { orderChanged, requireVersion } from './require-version.ts';
 export { ordersOfRole } from './visible-orders.ts';

@@ -2,7 +2,17 @@ import { ACCOUNTING, CATALOG_DATA, type RetentionRule } from '../retention-rule.
 
 export const keptRules: readonly RetentionRule[] = [
   {
-    tables: ['users', 'two_step_secrets', 'two_step_recovery_codes', 'addresses', 'carts', 'wallets', 'milk_balances'],
+    tables: [
+      'users',
+      'two_step_secrets',
+      'two_step_recovery_codes',
+      'addresses',
+      'carts',
+      'shopping_lists',
+      'shopping_list_items',
+      'wallets',
+      'milk_balances',
+    ],
     what: 'accounts',
     kept: 'until the customer deletes the account',
     reason: 'needed for the account',

@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
 import { orderActions } from '@subah/messages/orders';
+import { saveToList } from '@subah/messages/save-to-list';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { download, saveFile } from '../../lib/api/download.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { openSaveToList } from '../../lib/lists/save-to-list.ts';
 import { orderName } from './order-format.ts';
 import { RequestDialog, type RequestKind } from './request-dialog.tsx';
 
@@ -25,6 +27,9 @@ export function OrderActions({ order, onChanged, onReordered }: Props) {
     <>
       <Reorder order={order} onReordered={onReordered} />
       <Invoice order={order} />
+      <Button variant="quiet" onClick={() => openSaveToList({ orderId: order._id })}>
+        {t(saveToList.saveOrder)}
+      </Button>
       {order.canReturn && (
         <>
           <Button variant="quiet" onClick={() => setRequest('return_requested')}>

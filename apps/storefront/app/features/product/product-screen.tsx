@@ -36,7 +36,7 @@ export function ProductScreen({ product, sections, rating, now: serverNow, quant
   return (
     <article className="grid gap-5 *:min-w-0 md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-14">
       <div className="relative md:sticky md:top-48 lg:top-34">
-        <PictureTools name={productName(product)} pictures={picturesOf(product)} />
+        <PictureTools productId={product._id} name={productName(product)} pictures={picturesOf(product)} />
         <ProductGallery name={productName(product)} pictures={picturesOf(product)} />
       </div>
       <div className="grid gap-4 *:min-w-0">

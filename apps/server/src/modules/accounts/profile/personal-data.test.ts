@@ -76,6 +76,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   rider_days: 'rounds of riders',
   rounds: 'rounds of riders',
   sent_lists: 'a list of products that an admin sent',
+  shopping_lists: 'shoppingLists',
   staff_invitations: 'a secret',
   stop_visits: 'deliveries',
   stock_bookings: 'work of staff',

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/translate';
 import {
   CalendarCheck,
   ChevronRight,
+  ListChecks,
   type LucideIcon,
   MapPin,
   Milk,
@@ -24,6 +25,7 @@ const TILES: readonly Tile[] = [
     tint: 'bg-produce',
   },
   { to: '/single-order-list', label: account.orders, note: account.ordersNote, icon: ShoppingBag, tint: 'bg-grocery' },
+  { to: '/lists', label: account.lists, note: account.listsNote, icon: ListChecks, tint: 'bg-produce' },
   { to: '/address-list', label: account.address, note: account.addressNote, icon: MapPin, tint: 'bg-doctor' },
   { to: '/milk-data', label: account.milkRecord, note: account.milkRecordNote, icon: Milk, tint: 'bg-dairy' },
   { to: '/wallet-list', label: account.wallet, note: account.walletNote, icon: Wallet, tint: 'bg-lab' },

@@ -16,6 +16,7 @@ import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { sizeOf } from '../../../shared/catalog/product-size.ts';
 import { RxMark } from '../../../shared/catalog/rx-mark.tsx';
 import { StockLeftNote } from '../../../shared/catalog/stock-left-note.tsx';
+import { SaveProductButton } from '../../../shared/lists/save-product-button.tsx';
 import { catalogTint } from './catalog-tint.ts';
 import { PackChoice } from './pack-choice.tsx';
 
@@ -68,6 +69,9 @@ export function ProductCard(props: Props) {
           />
         </div>
         <div className={ACTION}>{canAct ? action : <SoldOut />}</div>
+        {!product.requiresPrescription && (
+          <SaveProductButton productId={product._id} name={names.main} className="absolute top-0 right-0 z-2" />
+        )}
       </div>
       <div className="grid gap-0.5 px-2 pt-2.5">
         <CardPrice product={product} quantity={quantity} />
