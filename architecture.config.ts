@@ -4,7 +4,8 @@
 export const MODULE_LEVELS = [
   ['accounts'],
   ['audit'],
-  ['shop', 'stock'],
+  ['shop'],
+  ['stock'],
   ['catalog', 'contact', 'testimonials'],
   ['coupons', 'delivery', 'payments', 'restock-alerts', 'search', 'wallet'],
   ['membership', 'referral'],

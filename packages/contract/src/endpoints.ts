@@ -3,6 +3,7 @@ import { customerFactsEndpoints, customersAdminEndpoints } from './accounts/cust
 import { referralEndpoints } from './accounts/referral.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { twoStepEndpoints } from './accounts/two-step.ts';
+import { batchesEndpoints } from './catalog/batches.ts';
 import { catalogAdminEndpoints } from './catalog/catalog-admin.ts';
 import { catalogEndpoints } from './catalog/catalog-endpoints.ts';
 import { importAdminEndpoints } from './catalog/import-admin.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...importAdminEndpoints,
   ...productsAdminEndpoints,
   ...promotionsAdminEndpoints,
+  ...batchesEndpoints,
   ...restockAlertsEndpoints,
   ...reviewsEndpoints,
   ...shoppingListsEndpoints,

@@ -69,6 +69,12 @@ export const ERROR_STATUS = {
   STOCK_CHANGED: 409,
   IMPORT_RUNNING: 409,
 
+  // stock
+  /** A batch with this number has another expiry date. */
+  BATCH_DIFFERS: 409,
+  /** The batch holds fewer packs, or all that are left expire soon. */
+  BATCH_TOO_SMALL: 409,
+
   // checkout
   CART_EMPTY: 400,
   /** The bill exceeds what one order can hold. */

@@ -1,6 +1,7 @@
 import {
   Activity,
   BadgePercent,
+  Barcode,
   Bike,
   Boxes,
   CalendarClock,
@@ -67,6 +68,14 @@ export const everyDay = inGroup('Every day', [
     label: 'Stock',
     icon: Boxes,
     screen: screen(() => import('../features/stock/stock-screen.tsx'), 'StockScreen'),
+  },
+  {
+    id: 'batches',
+    ability: 'see batches',
+    label: 'Batches',
+    words: 'expiry expired recall batch number',
+    icon: Barcode,
+    screen: screen(() => import('../features/batches/batches-screen.tsx'), 'BatchesScreen'),
   },
   {
     id: 'low-stock',

@@ -1,6 +1,7 @@
 import { BOOKING_REASONS, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
+import { rupeesField } from '../form-field.ts';
 import { DateInput } from '../input-values.ts';
 
 export const StockProduct = z.strictObject({
@@ -11,6 +12,9 @@ export const StockProduct = z.strictObject({
   pack: z.string(),
   image: z.string(),
   stock: z.number().int(),
+  canHaveBatches: z.boolean(),
+  /** Batches with packs on the shelf, the next to expire first. */
+  batches: z.array(z.strictObject({ number: z.string(), expiresOn: z.iso.date(), quantity: z.number().int() })),
 });
 export type StockProduct = z.infer<typeof StockProduct>;
 
@@ -31,6 +35,19 @@ export type StockMove = z.infer<typeof StockMove>;
 const MAX_PACKS = 1_000_000;
 const MAX_LINES = 500;
 
+const BatchInput = z.object({
+  number: z.string().trim().min(1, 'Enter the batch number.').max(40).toUpperCase(),
+  /** Required for a batch that is not known yet. */
+  expiresOn: DateInput('Enter the expiry date.').optional(),
+  /** In rupees per pack. */
+  mrp: rupeesField('The MRP').optional(),
+  cost: z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(1_000_000).optional(),
+});
+export type BatchInput = z.output<typeof BatchInput>;
+
+const lineKey = ({ productId, batch }: { productId: string; batch?: BatchInput | undefined }): string =>
+  `${productId} ${batch?.number ?? ''}`;
+
 const StockBooking = z.object({
   /** Made by the client, so that a repeated request books once. */
   bookingId: Id,
@@ -42,12 +59,14 @@ const StockBooking = z.object({
         productId: Id,
         /** Packs, or the number that was counted. */
         quantity: z.number().int().min(0).max(MAX_PACKS),
+        /** The stock that was shown; with a batch, what was shown of it. */
         shownStock: z.number().int().min(0).max(MAX_PACKS),
+        batch: BatchInput.optional(),
       }),
     )
     .min(1)
     .max(MAX_LINES)
-    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
+    .refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
       message: 'A product is listed twice.',
     }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint, Flag } from '../endpoint.ts';
-import { requiredField, textField } from '../form-field.ts';
+import { requiredField, textField, wholeField } from '../form-field.ts';
 import { numberText } from '../input-values.ts';
 
 const optional = (pattern: RegExp, message: string) =>
@@ -27,6 +27,8 @@ export const ShopFacts = z.object({
   upiId: optional(/^[\w.-]{2,64}@[a-zA-Z]{2,32}$/, 'A UPI id looks like shop@bank.'),
   /** Riders may leave paid orders without code or photo. */
   allowsNoProof: Flag.default(false),
+  /** Batches are not sold in the last days before their expiry. */
+  expiryMarginDays: wholeField(0, 365).default(30),
   opensAtHour: Hour.default(8),
   closesAtHour: Hour.default(23),
 });

@@ -19,8 +19,14 @@ test('visitors call public calls only, everybody else also those of customers, a
 test('each role has the least that its work needs', () => {
   expect(abilitiesOf('customer')).toEqual([]);
   expect(abilitiesOf('rider')).toEqual(['deliver orders']);
-  expect(abilitiesOf('packer')).toEqual(['pack orders', 'move stock']);
-  expect(abilitiesOf('pharmacist')).toEqual(['see orders with medicines', 'check prescriptions', 'see products']);
+  expect(abilitiesOf('packer')).toEqual(['pack orders', 'move stock', 'see batches']);
+  expect(abilitiesOf('pharmacist')).toEqual([
+    'see orders with medicines',
+    'check prescriptions',
+    'see products',
+    'see batches',
+    'recall batches',
+  ]);
   expect(abilitiesOf('doctor')).toEqual(['see own appointments']);
 });
 

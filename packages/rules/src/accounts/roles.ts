@@ -29,6 +29,9 @@ const ABILITIES = {
   'change products': MANAGERS,
   'change prices and stock': MANAGERS,
   'move stock': [...MANAGERS, 'packer'],
+  'see batches': [...MANAGERS, 'packer', 'pharmacist'],
+  'recall batches': [...MANAGERS, 'pharmacist'],
+  'see costs': MANAGERS,
 
   // customers and money
   'serve customers': MANAGERS,

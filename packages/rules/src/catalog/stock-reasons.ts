@@ -16,7 +16,7 @@ export const isCount = (reason: BookingReason): boolean => BOOKING_EFFECTS[reaso
 /** Every reason of the stock ledger. The others are written by orders, milk plans, forms and imports. */
 export const STOCK_REASONS = [
   ...(['sold', 'replaced', 'returned', 'milk', 'received', 'corrected', 'written_off'] as const),
-  ...(['damaged', 'expired', 'given_away', 'sent_back', 'counted'] as const),
+  ...(['damaged', 'expired', 'given_away', 'sent_back', 'counted', 'near_expiry'] as const),
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
@@ -33,6 +33,7 @@ export const stockReasonLabels: Record<StockReason, string> = {
   given_away: 'Given away',
   sent_back: 'Sent back to the supplier',
   counted: 'Counted',
+  near_expiry: 'Held back before expiry',
 };
 
 type BookedLine = { quantity: number; shownStock: number };

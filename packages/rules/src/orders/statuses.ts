@@ -47,6 +47,10 @@ const PHASES: Record<OrderStatus, 'open' | 'delivered' | 'cancelled' | 'returned
 
 export const phaseOf = (status: OrderStatus) => PHASES[status];
 
+/** The goods were put together, also of an order that came back. */
+export const isPacked = (status: StoredStatus): boolean =>
+  !['pending', 'expired', 'OrderPlaced', 'cancelled'].includes(status);
+
 export const statusLabels: Record<OrderStatus, string> = {
   OrderPlaced: 'Order placed',
   shipped: 'Packed',

@@ -41,6 +41,7 @@ const SUBJECTS = [
   'round',
   'cash-up',
   'stock booking',
+  'batch recall',
   'review',
   'announcement',
   'job',

@@ -37,6 +37,12 @@ const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
     kind: 'switch',
     isHalfWidth: true,
   },
+  {
+    name: 'expiryMarginDays',
+    label: 'Stop selling before expiry (days)',
+    kind: 'number',
+    hint: 'Batches that expire sooner are held back every night',
+  },
   { name: 'opensAtHour', label: 'Opens at (hour)', kind: 'number', isHalfWidth: true },
   { name: 'closesAtHour', label: 'Closes at (hour)', kind: 'number', isHalfWidth: true },
 ];
@@ -65,6 +71,7 @@ function ShopTab() {
 
 const settingsValues = (facts: ShopFacts) => ({
   ...facts,
+  expiryMarginDays: String(facts.expiryMarginDays),
   opensAtHour: String(facts.opensAtHour),
   closesAtHour: String(facts.closesAtHour),
 });

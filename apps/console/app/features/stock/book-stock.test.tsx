@@ -11,6 +11,8 @@ const rice = {
   pack: '5 kg',
   image: 'rice',
   stock: 10,
+  canHaveBatches: true,
+  batches: [],
 };
 const found = { 'GET admin/stock/products': () => ({ body: { data: [rice] } }) };
 
@@ -52,4 +54,24 @@ test('shows the difference of a count', async () => {
   await expect.element(screen.getByRole('button', { name: 'Book 0 products' })).toBeDisabled();
   await screen.getByRole('textbox', { name: 'Counted packs of Basmati Rice' }).fill('7');
   await expect.element(screen.getByText('-3')).toBeVisible();
+});
+
+test('books received packs of two batches of one product', async () => {
+  const calls = mockApi({ ...found, 'POST admin/stock-moves': () => ({ body: { data: [] } }) });
+  const screen = await renderScreen(<StockScreen />);
+  await screen.getByRole('combobox', { name: 'Product' }).fill('8901030865275');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByLabelText('Batch', { exact: true }).fill('DL24');
+  await screen.getByLabelText('Expiry').fill('2027-06-30');
+  await screen.getByLabelText('Cost ₹').fill('210.50');
+  await screen.getByRole('button', { name: 'Another batch' }).click();
+  await screen.getByRole('textbox', { name: 'Packs of Basmati Rice', exact: true }).fill('3');
+  await screen.getByRole('button', { name: 'Book 2 products' }).click();
+  await expect.element(screen.getByText('No products chosen')).toBeVisible();
+  expect(calls.find(({ call }) => call === 'POST admin/stock-moves')?.body).toMatchObject({
+    lines: [
+      { productId: rice._id, quantity: 1, batch: { number: 'DL24', expiresOn: '2027-06-30', cost: 210.5 } },
+      { productId: rice._id, quantity: 3 },
+    ],
+  });
 });

@@ -16,7 +16,8 @@ import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
-import { type BookingLine, BookingLines } from './booking-lines.tsx';
+import { type BookingLine, batchOf, linesOf, shownStock } from './booking-line.ts';
+import { BookingLines } from './booking-lines.tsx';
 import { CategoryProducts, FindProduct } from './find-product.tsx';
 
 const newBooking = () => ({ bookingId: crypto.randomUUID(), lines: [] as BookingLine[], note: '' });
@@ -29,16 +30,19 @@ export function BookStock() {
   const [booking, setBooking] = useState(newBooking);
   const { lines } = booking;
   const isCounted = isCount(reason);
-  const complete = lines.flatMap(({ product, packs }) => {
-    const quantity = Number(packs);
-    const isComplete = packs !== '' && (isCounted || quantity > 0);
-    return isComplete ? [{ productId: product._id, quantity, shownStock: product.stock }] : [];
+  const complete = lines.flatMap((line) => {
+    const quantity = Number(line.packs);
+    const isComplete = line.packs !== '' && (isCounted || quantity > 0);
+    const batch = batchOf(line);
+    return isComplete
+      ? [{ productId: line.product._id, quantity, shownStock: shownStock(line), ...(batch ? { batch } : {}) }]
+      : [];
   });
   const setLines = (next: BookingLine[]) => setBooking((before) => ({ ...before, lines: next }));
   const add = (products: StockProduct[]) => {
     const known = new Set(lines.map(({ product }) => product._id));
     const added = products.filter(({ _id }) => !known.has(_id));
-    setLines([...lines, ...added.map((product) => ({ product, packs: isCounted ? '' : '1' }))]);
+    setLines([...lines, ...added.flatMap((product) => linesOf(product, isCounted))]);
   };
   const save = () =>
     run('save', async () => {
@@ -46,7 +50,7 @@ export function BookStock() {
       const { data } = await api('POST admin/stock-moves', { body });
       toast(data.length === 1 ? 'Stock of 1 product booked' : `Stock of ${data.length} products booked`);
       setBooking(newBooking());
-      invalidate(['stock-moves', 'low-stock', 'products']);
+      invalidate(['stock-moves', 'low-stock', 'products', 'batches', 'batches-near-expiry']);
     });
   return (
     <div className="grid gap-3.5">
@@ -87,10 +91,8 @@ export function BookStock() {
         <>
           <BookingLines
             lines={lines}
-            isCount={isCounted}
-            changeOf={({ product, packs }) =>
-              stockChange(reason, { quantity: Number(packs), shownStock: product.stock })
-            }
+            reason={reason}
+            changeOf={(line) => stockChange(reason, { quantity: Number(line.packs), shownStock: shownStock(line) })}
             onChange={setLines}
           />
           <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -1,52 +1,64 @@
-import type { StockProduct } from '@subah/contract/catalog/stock';
-import { IconButton } from '@subah/ui/button';
+import { type BookingReason, isCount } from '@subah/rules/catalog/stock-reasons';
+import { Button, IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
-import { X } from 'lucide-react';
-
-/** `packs` is the text of the input. */
-export type BookingLine = { product: StockProduct; packs: string };
+import { Plus, X } from 'lucide-react';
+import { BatchFields } from './batch-fields.tsx';
+import { type BookingLine, newLine, shownStock } from './booking-line.ts';
 
 type BookingLinesProps = {
   lines: readonly BookingLine[];
-  isCount: boolean;
+  reason: BookingReason;
   changeOf: (line: BookingLine) => number;
   onChange: (lines: BookingLine[]) => void;
 };
 
 /** On paper it is a count sheet: the products with an empty column. */
-export function BookingLines({ lines, isCount, changeOf, onChange }: BookingLinesProps) {
-  const setPacks = (at: number, packs: string) =>
-    onChange(lines.map((line, index) => (index === at ? { ...line, packs } : line)));
+export function BookingLines({ lines, reason, changeOf, onChange }: BookingLinesProps) {
+  const change = (id: string, changes: Partial<BookingLine>) =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
+  const addBatch = (at: number, { product }: BookingLine) => onChange(lines.toSpliced(at + 1, 0, newLine(product)));
   return (
     <ul aria-label="Products to book" className="card divide-y divide-line">
       {lines.map((line, at) => {
-        const { product, packs } = line;
+        const { product, packs, batch } = line;
+        const name = batch.number ? `${product.name}, batch ${batch.number}` : product.name;
         return (
-          <li key={product._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 md:flex-nowrap">
+          <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="min-w-0 flex-1 basis-full md:basis-auto">
               <b className="font-semibold">{product.name}</b>
               <span className="block text-ink-600 text-meta">
                 {product.pack} · {product.code}
               </span>
             </span>
-            <span className="num text-ink-600">Stock {product.stock}</span>
+            <span className="num text-ink-600">
+              {batch.number ? `Batch ${shownStock(line)}` : `Stock ${product.stock}`}
+            </span>
             <input
               type="text"
               inputMode="numeric"
               maxLength={6}
-              aria-label={`${isCount ? 'Counted packs' : 'Packs'} of ${product.name}`}
+              aria-label={`${isCount(reason) ? 'Counted packs' : 'Packs'} of ${name}`}
               value={packs}
-              onChange={(event) => setPacks(at, event.target.value.replace(/\D/g, ''))}
+              onChange={(event) => change(line.id, { packs: event.target.value.replace(/\D/g, '') })}
               className="control w-24 text-right"
             />
             <Difference change={packs === '' ? undefined : changeOf(line)} />
             <IconButton
-              label={`Remove ${product.name}`}
+              label={`Remove ${name}`}
               className="print:hidden"
-              onClick={() => onChange(lines.filter((_, index) => index !== at))}
+              onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
             >
               <X className="size-4" aria-hidden />
             </IconButton>
+            {product.canHaveBatches && (
+              <div className="flex basis-full flex-wrap items-end gap-2">
+                <BatchFields line={line} reason={reason} onChange={(next) => change(line.id, { batch: next })} />
+                <Button variant="quiet" size="sm" className="print:hidden" onClick={() => addBatch(at, line)}>
+                  <Plus className="size-4" aria-hidden />
+                  Another batch
+                </Button>
+              </div>
+            )}
           </li>
         );
       })}

@@ -1,6 +1,8 @@
 import type { ShopFacts } from '@subah/contract/shop/shop-facts';
+import { expiryText } from '@subah/rules/catalog/batches';
 import type { InvoiceLine } from '@subah/rules/invoices/invoice-figures';
 import { placeOfSupply } from '@subah/rules/invoices/place-of-supply';
+import type { PackedBatch } from '../stock/index.ts';
 import { dayOf, money } from './format.ts';
 import { GREEN, INK, LEFT, openPaper, type Paper, QUIET, RIGHT, TINT } from './pdf-sheet.ts';
 import { drawTotals } from './print-totals.ts';
@@ -14,7 +16,7 @@ export async function printInvoices(invoices: Invoice[]): Promise<Buffer<ArrayBu
     if (at > 0) paper.breakPage();
     drawHead(paper, invoice);
     drawParties(paper, invoice);
-    drawLines(paper, invoice.figures.lines);
+    drawLines(paper, invoice);
     drawTotals(paper, invoice);
   });
   const seller = invoices.at(-1)?.seller;
@@ -92,14 +94,17 @@ const COLUMNS = [
 
 const HINDI_NAME = { size: 9.5 };
 
-function drawLines(paper: Paper, lines: InvoiceLine[]): void {
+function drawLines(paper: Paper, { figures: { lines }, batches }: Invoice): void {
   drawColumnTitles(paper);
   for (const line of lines) {
     const detail = detailOf(line);
     const nameHeight = paper.heightOf(line.name, COLUMNS[0].width, { bold: true });
     const hindiName = line.hindiName ?? '';
     const hindiHeight = hindiName ? paper.heightOf(hindiName, COLUMNS[0].width, HINDI_NAME) : 0;
-    const height = nameHeight + hindiHeight + paper.heightOf(detail, 280, { size: 8.5 }) + 9;
+    const packed = batchText(batches.filter(({ orderLineId }) => orderLineId === line.id));
+    const detailHeight = paper.heightOf(detail, 500, { size: 8.5 });
+    const batchHeight = packed ? paper.heightOf(packed, 500, { size: 8.5 }) : 0;
+    const height = nameHeight + hindiHeight + detailHeight + batchHeight + 9;
     if (paper.need(height)) drawColumnTitles(paper);
     const cells = [
       line.name,
@@ -116,6 +121,9 @@ function drawLines(paper: Paper, lines: InvoiceLine[]): void {
     const nameEnd = paper.y + 3 + nameHeight;
     if (hindiName) paper.write(hindiName, COLUMNS[0].x, nameEnd, COLUMNS[0].width, HINDI_NAME);
     paper.write(detail, COLUMNS[0].x, nameEnd + hindiHeight, 500, { size: 8.5, color: QUIET });
+    if (packed) {
+      paper.write(packed, COLUMNS[0].x, nameEnd + hindiHeight + detailHeight, 500, { size: 8.5, color: QUIET });
+    }
     paper.down(height);
     paper.line();
   }
@@ -134,6 +142,16 @@ function detailOf(line: InvoiceLine): string {
   const parts = [line.unit, `HSN/SAC ${line.hsn}`, taxOf(line)];
   if (line.discountPaise > 0) parts.push(`discount ${money(line.discountPaise)}`);
   return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** "Batch DL2401 (2), exp. 03/2027 · Batch DL2402 (1), exp. 06/2027 · Mfr. Cipla" */
+function batchText(batches: PackedBatch[]): string {
+  const [first] = batches;
+  if (!first) return '';
+  const numbers = batches.map(
+    ({ number, quantity, expiresOn }) => `Batch ${number} (${quantity}), exp. ${expiryText(expiresOn)}`,
+  );
+  return [...numbers, ...(first.manufacturer ? [`Mfr. ${first.manufacturer}`] : [])].join(' · ');
 }
 
 function taxOf({ gstPercent, cgstPaise, sgstPaise, igstPaise }: InvoiceLine): string {

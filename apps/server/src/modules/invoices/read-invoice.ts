@@ -1,6 +1,7 @@
 import type { ShopFacts } from '@subah/contract/shop/shop-facts';
 import type { CreditFigures, InvoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { PackedBatch } from '../stock/index.ts';
 import { findCreditNotes, findIssued } from './invoices.queries.ts';
 import { type InvoiceSource, issueInvoice } from './issue-invoices.ts';
 
@@ -25,6 +26,7 @@ export type InvoicedOrder = {
   buyer: string;
   bringsGoods: boolean;
   source: InvoiceSource;
+  batches: PackedBatch[];
 };
 
 export type CreditNote = {
@@ -48,10 +50,15 @@ export type Invoice = {
   isDelivered: boolean;
   figures: InvoiceFigures;
   creditNotes: CreditNote[];
+  /** Of goods that were packed; printed with their lines. */
+  batches: PackedBatch[];
 };
 
 /** All invoices of an order, the last one last. A reopened order has more than one. */
-export async function readInvoices(db: Db, { order, buyer, bringsGoods, source }: InvoicedOrder): Promise<Invoice[]> {
+export async function readInvoices(
+  db: Db,
+  { order, buyer, bringsGoods, source, batches }: InvoicedOrder,
+): Promise<Invoice[]> {
   await inTransaction(db, (tx) => issueInvoice(tx, source));
   const [issued, notes] = await Promise.all([findIssued(db, [order.id]), findCreditNotes(db, [order.id])]);
   return issued.flatMap(({ number, round, issuedAt, figures, seller }) => {
@@ -68,6 +75,7 @@ export async function readInvoices(db: Db, { order, buyer, bringsGoods, source }
       isDelivered: bringsGoods,
       figures,
       creditNotes: notes.filter((note) => note.round === round),
+      batches,
     };
   });
 }

@@ -2,6 +2,7 @@ import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { type ChangedOrder, changeLines, type LineChange } from '@subah/rules/orders/change-lines';
+import { isPacked } from '@subah/rules/orders/statuses';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,10 +10,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { ProductSnapshot } from '../catalog/index.ts';
 import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
 import { queueRefund } from '../payments/index.ts';
-import { giveBackStock, lockStock, takeStock } from '../stock/index.ts';
+import { giveBackStock, lockStock, packBatches, takeStock } from '../stock/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { issueInvoiceOf, toInvoiceSource } from './invoice-source.ts';
-import { findLines, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
+import { findKeptLines, findLines, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { orderChanges, orderLines } from './orders.tables.ts';
 
 export type ProductChange = LineChange<ProductSnapshot>;
@@ -43,6 +44,7 @@ export async function applyLineChanges(
   const changed = changeLines(order, lines, changes);
   await moveStock(tx, order, lines, changed);
   await writeLines(tx, order, lines, changed, now);
+  if (isPacked(order.status)) await packAdded(tx, order, changed, now);
   await earnCoins(tx, {
     userId: order.userId,
     coins: changed.coinsBack,
@@ -125,6 +127,12 @@ async function writeLines(
       unit: packSize(product.packQuantity, product.unit),
     })),
   );
+}
+
+async function packAdded(tx: Tx, { id: orderId }: OrderRow, { added }: Changed, now: Date): Promise<void> {
+  const addedIds = new Set(added.map(({ product }) => product.productId));
+  const lines = (await findKeptLines(tx, orderId)).filter(({ productId }) => addedIds.has(productId));
+  await packBatches(tx, { orderId, lines, now });
 }
 
 type Goods = OrderChangeDetails['lines'][number]['before'];

@@ -6,6 +6,7 @@ import { homeVisits } from '@subah/rules/orders/home-visits';
 import {
   CUSTOMER_STATUSES,
   type CustomerStatus,
+  isPacked,
   type OrderStatus,
   phaseOf,
   statusLabels,
@@ -16,6 +17,7 @@ import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts'
 import { recordChange } from '../audit/index.ts';
 import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
+import { packBatches } from '../stock/index.ts';
 import { issueInvoiceOf } from './invoice-source.ts';
 import { applyEffects } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
@@ -113,6 +115,9 @@ export async function changeOrderStatus(
   const isReversed = status === 'cancelled' || status === 'returned';
   const invoice = isReversed ? await issueInvoiceOf(tx, order) : undefined;
   if (order.status === 'exchange_in_transit' && status !== 'exchanged') await giveBackReplacement(tx, order);
+  if (isPacked(status) && !isPacked(order.status)) {
+    await packBatches(tx, { orderId: order.id, lines: await findKeptLines(tx, order.id), now });
+  }
   const reopenCount = order.reopenCount + (isReopened ? 1 : 0);
   await updateOrder(tx, order.id, { status, reopenCount, ...deliveryTime(order, status, now) });
   await addEvent(tx, {

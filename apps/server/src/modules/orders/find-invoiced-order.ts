@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';
 import type { InvoicedOrder } from '../invoices/index.ts';
+import { findPackedBatches } from '../stock/index.ts';
 import { toInvoiceSource } from './invoice-source.ts';
 import { findLines } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
@@ -25,5 +26,9 @@ export async function findInvoicedOrder(
     buyer: people.get(order.userId)?.name ?? '',
     bringsGoods: homeVisits(lines.map(toItem)).bringsGoods,
     source: toInvoiceSource(order, lines),
+    batches: await findPackedBatches(
+      db,
+      lines.map(({ id }) => id),
+    ),
   };
 }

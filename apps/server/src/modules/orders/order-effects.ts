@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { releaseCouponUse } from '../coupons/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';
-import { giveBackStock } from '../stock/index.ts';
+import { giveBackStock, writeOffBatches } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
 import { claimEffects, findChanges, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
 import type { Effect } from './orders.tables.ts';
@@ -38,12 +38,18 @@ async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> 
 }
 
 const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>> = {
-  'stock-back': async (tx, { order, status }) => {
+  'stock-back': async (tx, { order, status, now }) => {
     const lines = await findKeptLines(tx, order.id);
     await giveBackStock(
       tx,
       order.id,
       lines.filter(({ catalog }) => isResold(catalog, status)),
+    );
+    const writtenOff = lines.filter(({ catalog }) => !isResold(catalog, status));
+    await writeOffBatches(
+      tx,
+      writtenOff.map(({ id }) => id),
+      now,
     );
   },
   'coins-back': async (tx, { order, now }) => {
@@ -64,7 +70,7 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
     }),
   'coins-taken-back': (tx, { order, now }) => takeBackCoins(tx, { sourceKey: earnedKey(order), now }),
   referral: (tx, { order, now }) => rewardFirstDelivery(tx, { userId: order.userId, orderId: order.id, now }),
-  replacement: (tx, { order }) => takeReplacement(tx, order.id),
+  replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
   refund: async (tx, { order, status, reason, now }) => {
     if (!order.paymentId) return;
     const queuedPaise = await queueRefund(tx, {

@@ -20,6 +20,7 @@ import { nameStaff } from './name-staff.ts';
 import { addNote, listNotes } from './order-notes.ts';
 import { printPackingSlips } from './print-packing-slips.ts';
 import { findOrder } from './read-orders.ts';
+import { exportRecall, recallBatch } from './recall-batch.ts';
 import { reorder } from './reorder.ts';
 import { ordersOfRole, ordersVisibleTo } from './visible-orders.ts';
 
@@ -27,7 +28,13 @@ type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'findOpenAttempt'>;
 
 export function ordersRoutes(
   deps: OrdersDeps,
-): Pick<Handlers, keyof typeof ordersEndpoints | keyof typeof changeOrderEndpoints> {
+): Pick<
+  Handlers,
+  | keyof typeof ordersEndpoints
+  | keyof typeof changeOrderEndpoints
+  | 'GET admin/batches/recall'
+  | 'GET admin/batches/recall.csv'
+> {
   const findOrThrow = async (id: string, user: SessionUser): Promise<Order> => {
     const order = await findOrder(deps.db, id, { where: ordersVisibleTo(user), now: deps.clock() });
     if (!order) throw notFound('order');
@@ -60,6 +67,8 @@ export function ordersRoutes(
       fileName: `packing-slips-${indiaDate(deps.clock())}.pdf`,
       bytes: await printPackingSlips(deps, body.orderIds),
     }),
+    'GET admin/batches/recall': async ({ query }) => ({ data: await recallBatch(deps, query) }),
+    'GET admin/batches/recall.csv': ({ query, user }) => exportRecall(deps, query, user.id),
     'PATCH admin/orders/{id}/slot': async ({ user, params, body }) => {
       await moveDelivery(deps, user, { ...body, orderId: params.id });
       return { data: await findOrThrow(params.id, user), message: 'Delivery moved' };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { restoreCouponUse } from '../coupons/index.ts';
 import { allowMailsAgain } from '../order-mails/index.ts';
-import { takeStock } from '../stock/index.ts';
+import { restoreBatches, takeStock } from '../stock/index.ts';
 import { takeBackCoins } from '../wallet/index.ts';
 import { earnedKey } from './order-effects.ts';
 import { clearEffects, findKeptLines, hasEffect, type OrderRow } from './orders.queries.ts';
@@ -37,6 +37,8 @@ export async function reverseFinalStatus(tx: Tx, order: OrderRow, now: Date): Pr
 async function takeStockAgain(tx: Tx, order: OrderRow): Promise<void> {
   const lines = await findKeptLines(tx, order.id);
   const items = lines.filter(({ catalog }) => isResold(catalog, order.status));
+  const returnedIds = order.status === 'returned' ? lines.map(({ id }) => id) : [];
+  await restoreBatches(tx, returnedIds);
   const { isTaken } = await takeStock(tx, { items, reason: 'sold', orderId: order.id, onlyOnSale: false });
   if (!isTaken) throw new Problem('OUT_OF_STOCK', 'There is not enough stock left to reopen this order.');
 }

@@ -2,16 +2,22 @@ import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { isResold } from '@subah/rules/orders/status-effects';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findStock, giveBackStock, takeStock } from '../stock/index.ts';
+import { findStock, giveBackStock, packBatches, restoreBatches, takeStock, writeOffBatches } from '../stock/index.ts';
 import { clearEffects, findKeptLines, hasEffect, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
 /** Takes the second packs from stock. The first ones are resold or written off, as on a return. */
-export async function takeReplacement(tx: Tx, orderId: string): Promise<void> {
+export async function takeReplacement(tx: Tx, orderId: string, now: Date): Promise<void> {
   const goods = await findGoods(tx, orderId);
   if (goods.length === 0) return;
   const { isTaken } = await takeStock(tx, { items: goods, reason: 'replaced', orderId, onlyOnSale: false });
   if (!isTaken) throw await outOfStock(tx, goods);
   await giveBackStock(tx, orderId, goods.filter(isResoldOnReturn));
+  await writeOffBatches(
+    tx,
+    goods.map(({ id }) => id),
+    now,
+  );
+  await packBatches(tx, { orderId, lines: goods, now });
 }
 
 /** The second packs come back from a replacement that was not handed over. */
@@ -22,6 +28,10 @@ export async function giveBackReplacement(tx: Tx, order: OrderRow): Promise<void
     tx,
     order.id,
     goods.filter((line) => !isResoldOnReturn(line)),
+  );
+  await restoreBatches(
+    tx,
+    goods.map(({ id }) => id),
   );
   await clearEffects(tx, order.id, ['replacement']);
 }

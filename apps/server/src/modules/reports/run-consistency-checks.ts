@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { appointmentChecks } from './consistency-checks/appointments.ts';
+import { batchChecks } from './consistency-checks/batches.ts';
 import { cashChecks } from './consistency-checks/cash.ts';
 import { coinChecks } from './consistency-checks/coins.ts';
 import type { ConsistencyCheck } from './consistency-checks/consistency-check.ts';
@@ -16,6 +17,7 @@ import { stockChecks } from './consistency-checks/stock.ts';
 
 const CHECKS: ConsistencyCheck[] = [
   ...stockChecks,
+  ...batchChecks,
   ...orderChecks,
   ...couponChecks,
   ...invoiceChecks,

@@ -6,14 +6,17 @@ import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
+import { bookBatches, holdBackBooked, prepareBatches } from './book-batches.ts';
+import { lockStock } from './move-stock.ts';
 import { stockBookings, stockMoves } from './stock.tables.ts';
+import { trimBatches } from './trim-batches.ts';
 
 type StockChange = { productId: string; change: number };
 type BookedMove = StockChange & { stock: number };
 
 /** All lines or none. A booking that was sent before is answered with what it did then. */
 export async function bookStock(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { bookingId, reason, note, lines }: StockBooking,
   actorId: string,
 ): Promise<BookedMove[]> {
@@ -24,11 +27,24 @@ export async function bookStock(
       .onConflictDoNothing()
       .returning({ id: stockBookings.id });
     if (inserted.length === 0) return findBookedMoves(tx, bookingId);
-    const changes = lines
-      .map((line) => ({ productId: line.productId, change: stockChange(reason, line) }))
+    await lockStock(
+      tx,
+      lines.map(({ productId }) => productId),
+    );
+    const changed = lines
+      .map(({ productId, batch, ...line }) => ({ productId, batch, change: stockChange(reason, line) }))
       .filter(({ change }) => change !== 0);
+    const batchChanges = await prepareBatches(tx, changed);
+    const changes = sumByProduct(changed);
     const moves = await moveStock(tx, changes, { bookingId, reason });
     if (moves.length < changes.length) throw await refusal(tx, changes, moves);
+    await bookBatches(tx, batchChanges, bookingId);
+    await trimBatches(
+      tx,
+      changed.filter(({ batch, change }) => !batch && change < 0).map(({ productId }) => productId),
+      bookingId,
+    );
+    await holdBackBooked(tx, batchChanges, clock());
     // One entry: the ledger has the products, and their rows stay locked until the commit.
     const after = { reason, note, products: moves.length };
     await recordChange(tx, { actorId, action: 'create', subject: 'stock booking', subjectId: bookingId, after });
@@ -39,6 +55,15 @@ export async function bookStock(
     return moves;
   });
 }
+
+/** One ledger row per product, whichever batches its packs belong to. */
+const sumByProduct = (changed: StockChange[]): StockChange[] =>
+  [...Map.groupBy(changed, ({ productId }) => productId)]
+    .map(([productId, ofProduct]) => ({
+      productId,
+      change: ofProduct.reduce((sum, { change }) => sum + change, 0),
+    }))
+    .filter(({ change }) => change !== 0);
 
 const findBookedMoves = (tx: Tx, bookingId: string): Promise<BookedMove[]> =>
   tx

@@ -2,6 +2,8 @@ import type { StockReason } from '@subah/rules/catalog/stock-reasons';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
+import { releaseBatches } from './release-batches.ts';
+import { trimBatches } from './trim-batches.ts';
 
 // Every statement locks its products in the order of their ids, so that two transactions never deadlock on them.
 
@@ -84,6 +86,7 @@ export async function giveBackStock(tx: Tx, orderId: string, items: StockItem[])
     items.map(({ quantity }) => quantity),
     orderId,
   ]);
+  await releaseBatches(tx, orderId, items);
 }
 
 const CORRECT_STOCK = defineStatement({
@@ -107,6 +110,10 @@ const CORRECT_STOCK = defineStatement({
 export async function correctStock(tx: Tx, counts: { productId: string; stock: number }[]): Promise<void> {
   if (counts.length === 0) return;
   await runPrepared(tx, CORRECT_STOCK, [counts.map(({ productId }) => productId), counts.map(({ stock }) => stock)]);
+  await trimBatches(
+    tx,
+    counts.map(({ productId }) => productId),
+  );
 }
 
 const RECORD_FIRST_STOCK = defineStatement({

@@ -1,6 +1,8 @@
 import type { MoveFilter, StockMove, StockProduct } from '@subah/contract/catalog/stock';
 import type { FileResponse } from '@subah/contract/endpoint';
 import { picturePath } from '@subah/contract/picture';
+import { canHaveBatches } from '@subah/rules/catalog/batches';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
@@ -14,7 +16,11 @@ const MAX_FOUND = 8;
 const MAX_OF_CATEGORY = 500;
 const MAX_EXPORTED = 20_000;
 
-type ProductRow = Omit<StockProduct, 'pack'> & { packQuantity: number; unit: string };
+type ProductRow = Omit<StockProduct, 'pack' | 'canHaveBatches'> & {
+  packQuantity: number;
+  unit: string;
+  catalog: Catalog;
+};
 
 /** The product with this code or barcode comes first. */
 export async function findStockProducts(
@@ -26,13 +32,17 @@ export async function findStockProducts(
     ? sql`category_id = ${categoryId}`
     : sql`(code = ${q} or barcode = ${q} or name ilike ${pattern} or hindi_name ilike ${pattern})`;
   const { rows } = await db.execute<ProductRow>(sql`
-    select id as "_id", name, code, pictures[1] as image, stock, pack_quantity::float8 as "packQuantity", unit
+    select id as "_id", name, code, pictures[1] as image, stock, pack_quantity::float8 as "packQuantity", unit, catalog,
+      coalesce((select json_agg(json_build_object('number', b.number, 'expiresOn', b.expires_on, 'quantity', b.quantity)
+        order by b.expires_on, b.number) from stock_batches b where b.product_id = products.id and b.quantity > 0),
+        '[]') as batches
     from products
     where deleted_at is null and catalog <> 'labtest' and ${matches}
     order by (code = ${q} or barcode = ${q}) desc nulls last, name, id
     limit ${categoryId ? MAX_OF_CATEGORY : MAX_FOUND}`);
-  return rows.map(({ packQuantity, unit, image, ...row }) => ({
+  return rows.map(({ packQuantity, unit, image, catalog, ...row }) => ({
     ...row,
+    canHaveBatches: canHaveBatches(catalog),
     image: picturePath(image),
     pack: packSize(packQuantity, unit),
   }));

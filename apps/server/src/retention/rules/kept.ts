@@ -33,6 +33,9 @@ export const keptRules: readonly RetentionRule[] = [
     tables: [
       'stock_moves',
       'stock_bookings',
+      'stock_batches',
+      'batch_moves',
+      'batch_allotments',
       'coin_lots',
       'coin_moves',
       'coin_move_lots',

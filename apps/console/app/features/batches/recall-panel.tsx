@@ -1,0 +1,120 @@
+import type { RecalledOrder } from '@subah/contract/catalog/batches';
+import { expiryText } from '@subah/rules/catalog/batches';
+import { Button } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Field, TextInput } from '@subah/ui/field';
+import { Table } from '@subah/ui/table';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+
+/** Who got packs of a batch, to call them. */
+export function RecallPanel() {
+  const [number, setNumber] = useSearchParam('batch');
+  const [text, setText] = useState(number);
+  const { data, error, isLoading, mutate } = useSWR(
+    number ? ['batch-recall', number] : null,
+    async () => (await api('GET admin/batches/recall', { query: { number } })).data,
+  );
+  const { pending, run } = useAction<'export'>('Failed to load the orders.');
+  const save = () =>
+    run('export', async () =>
+      saveFile(await download('GET admin/batches/recall.csv', { query: { number } }), `recall-${number}.csv`),
+    );
+  return (
+    <div className="grid gap-3.5">
+      <form
+        className="card flex flex-wrap items-end gap-3 p-4 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setNumber(text.trim());
+        }}
+      >
+        <Field label="Batch number" className="grow">
+          {(control) => (
+            <TextInput {...control} value={text} maxLength={40} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+        <Button type="submit" disabled={text.trim() === ''}>
+          Find orders
+        </Button>
+      </form>
+      {isLoading && <RowsSkeleton />}
+      {error && (
+        <div className="card">
+          <ErrorState title="Failed to load the orders." text={errorMessage(error, '')} onRetry={() => void mutate()} />
+        </div>
+      )}
+      {data && data.length === 0 && (
+        <div className="card">
+          <EmptyState title={`No order has batch ${number}`} text="Batches are recorded when an order is packed." />
+        </div>
+      )}
+      {data && data.length > 0 && (
+        <section className="card p-4" aria-label={`Orders with batch ${number}`}>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="font-bold text-base">
+              Batch {number}: {data.length === 1 ? '1 order' : `${data.length} orders`}
+            </h2>
+            <div className="flex gap-2 print:hidden">
+              <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void save()}>
+                <Download className="size-4" aria-hidden />
+                CSV
+              </Button>
+              <Button variant="quiet" size="sm" onClick={() => window.print()}>
+                <Printer className="size-4" aria-hidden />
+                Print
+              </Button>
+            </div>
+          </div>
+          <RecalledOrders orders={data} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
+  <Table
+    caption="Orders to recall"
+    columns={[
+      { key: 'customer', label: 'Customer', fillsPhone: true },
+      { key: 'phone', label: 'Phone' },
+      { key: 'product', label: 'Product', fillsPhone: true },
+      { key: 'packs', label: 'Packs', align: 'right' },
+      { key: 'order', label: 'Order' },
+      { key: 'packed', label: 'Packed' },
+    ]}
+    rows={orders}
+    rowKey={({ orderId, product, number, packedAt }) => `${orderId} ${product} ${number} ${packedAt}`}
+    renderCell={(row, column) => {
+      if (column === 'customer') return <StackedCell primary={row.customer} secondary={row.address} />;
+      if (column === 'phone')
+        return (
+          <a href={`tel:+91${row.phone}`} className="num text-leaf-700 hover:underline">
+            {row.phone}
+          </a>
+        );
+      if (column === 'product')
+        return <StackedCell primary={row.product} secondary={`expiry ${expiryText(row.expiresOn)}`} />;
+      if (column === 'packs')
+        return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? 'came back' : ''} />;
+      if (column === 'order')
+        return (
+          <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">
+            <StackedCell primary={row.orderNumber} secondary={row.status} />
+          </Link>
+        );
+      return <span className="num">{formatDateTime(row.packedAt)}</span>;
+    }}
+  />
+);

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../../platform/database/columns.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+import { stockBookings } from './stock.tables.ts';
+
+/** Which packs of a product are on the shelf. Packs without a batch are those of the stock that no batch holds. */
+export const stockBatches = pgTable(
+  'stock_batches',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    number: text('number').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    mrpPaise: integer('mrp_paise'),
+    costPaise: integer('cost_paise'),
+    /** Packs on the shelf, also those that orders hold which are not packed yet. Kept by the triggers of stock_batches.sql. */
+    quantity: integer('quantity').notNull().default(0),
+    /** Packs of it that are not in `products.stock`, because they expire soon. */
+    heldBack: integer('held_back').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('stock_batches_number').on(table.productId, table.number),
+    check('stock_batches_quantity', sql`quantity >= 0 and held_back between 0 and quantity`),
+    check('stock_batches_amounts', sql`mrp_paise > 0 and cost_paise >= 0`),
+    check('stock_batches_length', sql`length(number) between 1 and 40`),
+    index('stock_batches_open').on(table.expiresOn).where(sql`quantity > 0`),
+    index('stock_batches_by_number').on(sql`lower(number)`),
+  ],
+);
+
+/** Packs that came into a batch or left it other than with an order. */
+export const batchMoves = pgTable(
+  'batch_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => stockBatches.id),
+    change: integer('change').notNull(),
+    /** Null when the stock was corrected in a form or by an import. */
+    bookingId: uuid('booking_id').references(() => stockBookings.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('batch_moves_of_batch').on(table.batchId),
+    index('batch_moves_of_booking').on(table.bookingId).where(sql`booking_id is not null`),
+  ],
+);
+
+/** The packs of a batch that an order was packed with. */
+export const batchAllotments = pgTable(
+  'batch_allotments',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => stockBatches.id),
+    quantity: integer('quantity').notNull(),
+    /** As printed on the invoice. */
+    manufacturer: text('manufacturer'),
+    packedAt: moment('packed_at').notNull(),
+    /** Came back and was written off. Packs that go back on the shelf are taken out of this table. */
+    returnedAt: moment('returned_at'),
+  },
+  (table) => [
+    check('batch_allotments_quantity', sql`quantity > 0`),
+    uniqueIndex('batch_allotments_of_line').on(table.orderLineId, table.batchId).where(sql`returned_at is null`),
+    index('batch_allotments_of_order').on(table.orderId),
+    index('batch_allotments_by_line').on(table.orderLineId),
+    index('batch_allotments_of_batch').on(table.batchId),
+  ],
+);

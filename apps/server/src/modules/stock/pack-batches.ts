@@ -1,0 +1,130 @@
+import { allotBatches, lastUnsoldExpiry } from '@subah/rules/catalog/batches';
+import { indiaDate } from '@subah/rules/india-time';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { readShopFacts } from '../shop/index.ts';
+import { batchAllotments, stockBatches } from './batches.tables.ts';
+import { lockStock } from './move-stock.ts';
+
+type PackedLine = { id: string; productId: string; name: string; quantity: number };
+type BatchLine = PackedLine & { missing: number };
+
+/** Products without batches are left out, so that their orders take no further locks. */
+const FIND_BATCHED_LINES = defineStatement({
+  name: 'stock_batched_lines',
+  text: `
+  select line.id, line.quantity - coalesce((
+    select sum(a.quantity) from batch_allotments a where a.order_line_id = line.id and a.returned_at is null), 0)::int as missing
+  from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[])) as line(id, product_id, quantity)
+  where exists (select 1 from stock_batches b where b.product_id = line.product_id)`,
+  row: z.object({ id: z.string(), missing: z.int() }),
+});
+
+/** Allots batches to lines that have none yet. The stock of the lines is taken; the caller holds the lock of the order. */
+export async function packBatches(
+  tx: Tx,
+  { orderId, lines, now }: { orderId: string; lines: PackedLine[]; now: Date },
+): Promise<void> {
+  const missing = new Map(
+    (
+      await runPrepared(tx, FIND_BATCHED_LINES, [
+        lines.map(({ id }) => id),
+        lines.map(({ productId }) => productId),
+        lines.map(({ quantity }) => quantity),
+      ])
+    ).map((line) => [line.id, line.missing]),
+  );
+  const unpacked = lines
+    .map((line): BatchLine => ({ ...line, missing: missing.get(line.id) ?? 0 }))
+    .filter((line) => line.missing > 0);
+  if (unpacked.length === 0) return;
+  const productIds = unpacked.map(({ productId }) => productId);
+  await lockStock(tx, productIds);
+  const { expiryMarginDays } = await readShopFacts(tx);
+  const batches = await findSellable(tx, productIds, lastUnsoldExpiry(indiaDate(now), expiryMarginDays));
+  const shelves = await findShelves(tx, productIds, orderId);
+  const allotted = unpacked.flatMap((line) => {
+    const ofProduct = batches.filter(({ productId }) => productId === line.productId);
+    const { allotments, short } = allotBatches(line.missing, ofProduct);
+    const shelf = shelves.get(line.productId);
+    const unbatched = (shelf?.unbatched ?? 0) + line.missing;
+    if (short > unbatched) throw tooFew(line, line.missing - short + Math.max(0, unbatched));
+    return allotments.map((allotment) => ({
+      ...allotment,
+      orderId,
+      orderLineId: line.id,
+      manufacturer: shelf?.manufacturer ?? null,
+      packedAt: now,
+    }));
+  });
+  if (allotted.length === 0) return;
+  await tx
+    .insert(batchAllotments)
+    .values(allotted)
+    .onConflictDoUpdate({
+      target: [batchAllotments.orderLineId, batchAllotments.batchId],
+      targetWhere: isNull(batchAllotments.returnedAt),
+      set: { quantity: sql`${batchAllotments.quantity} + excluded.quantity` },
+    });
+}
+
+const tooFew = ({ name }: PackedLine, left: number): Problem =>
+  new Problem(
+    'BATCH_TOO_SMALL',
+    `${left === 0 ? 'No pack' : `Only ${left}`} of ${name} is left that does not expire soon. Change the items of this order.`,
+  );
+
+const findSellable = (tx: Tx, productIds: string[], lastUnsold: string) =>
+  tx
+    .select({
+      id: stockBatches.id,
+      productId: stockBatches.productId,
+      expiresOn: stockBatches.expiresOn,
+      quantity: sql<number>`${stockBatches.quantity} - ${stockBatches.heldBack}`,
+    })
+    .from(stockBatches)
+    .where(
+      and(
+        inArray(stockBatches.productId, productIds),
+        sql`${stockBatches.quantity} > 0`,
+        sql`${stockBatches.expiresOn} > ${lastUnsold}`,
+      ),
+    );
+
+type Shelf = { id: string; unbatched: number; manufacturer: string | null };
+
+/** Packs without a batch, leaving out what the order itself needs. */
+async function findShelves(tx: Tx, productIds: string[], orderId: string): Promise<Map<string, Shelf>> {
+  const { rows } = await tx.execute<Shelf>(sql`
+    select id, unbatched_packs(id, ${orderId})::int as unbatched, manufacturer
+    from products where id in ${productIds}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type PackedBatch = {
+  orderLineId: string;
+  number: string;
+  expiresOn: string;
+  manufacturer: string | null;
+  quantity: number;
+};
+
+/** The batches that lines were packed with, without those that came back. */
+export const findPackedBatches = async (db: Db | Tx, lineIds: string[]): Promise<PackedBatch[]> =>
+  lineIds.length === 0
+    ? []
+    : db
+        .select({
+          orderLineId: batchAllotments.orderLineId,
+          number: stockBatches.number,
+          expiresOn: stockBatches.expiresOn,
+          manufacturer: batchAllotments.manufacturer,
+          quantity: batchAllotments.quantity,
+        })
+        .from(batchAllotments)
+        .innerJoin(stockBatches, eq(stockBatches.id, batchAllotments.batchId))
+        .where(and(inArray(batchAllotments.orderLineId, lineIds), isNull(batchAllotments.returnedAt)))
+        .orderBy(stockBatches.expiresOn, stockBatches.number);

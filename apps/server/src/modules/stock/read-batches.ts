@@ -1,0 +1,85 @@
+import type { Batch, BatchFilter, RecallQuery } from '@subah/contract/catalog/batches';
+import { lastUnsoldExpiry } from '@subah/rules/catalog/batches';
+import { indiaDate } from '@subah/rules/india-time';
+import { toRupees } from '@subah/rules/money';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { page, readCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readShopFacts } from '../shop/index.ts';
+
+/** Before the margin of the settings, so that there is time to sell them at a discount. */
+const NEAR_EXPIRY_DAYS = 60;
+const MAX_RECALLED = 1000;
+
+type BatchRow = Omit<Batch, '_id' | 'product' | 'mrp' | 'cost'> & {
+  id: string;
+  productId: string;
+  name: string;
+  code: string;
+  catalog: Batch['product']['catalog'];
+  mrpPaise: number | null;
+  costPaise: number | null;
+};
+
+type ListInput = BatchFilter & { limit: number; cursor?: string | undefined; seesCosts: boolean };
+
+export async function listBatches(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { q, state, limit, cursor: cursorText, seesCosts }: ListInput,
+): Promise<{ data: Batch[]; nextCursor: string | null }> {
+  const cursor = readCursor(cursorText);
+  const conditions: SQL[] = [
+    state === 'used_up' ? sql`b.quantity = 0` : sql`b.quantity > 0`,
+    ...(state === 'near_expiry' ? [sql`b.expires_on <= ${await lastNearExpiry(db, clock())}::date`] : []),
+    ...(q ? [sql`(b.number ilike ${like(q)} or p.name ilike ${like(q)} or p.code = ${q})`] : []),
+    ...(cursor ? [sql`(b.expires_on::text, b.id) > (${String(cursor.value)}, ${cursor.id})`] : []),
+  ];
+  const { rows } = await db.execute<BatchRow>(sql`
+    select b.id, b.product_id as "productId", p.name, p.code, p.catalog, b.number, b.expires_on::text as "expiresOn",
+      b.mrp_paise as "mrpPaise", b.cost_paise as "costPaise", b.quantity, b.held_back as "heldBack"
+    from stock_batches b join products p on p.id = b.product_id
+    where ${sql.join(conditions, sql` and `)}
+    order by b.expires_on, b.id limit ${limit + 1}`);
+  const shown = page(rows, limit, ({ expiresOn, id }) => ({ value: expiresOn, id }));
+  return { data: shown.rows.map((row) => toBatch(row, seesCosts)), nextCursor: shown.nextCursor };
+}
+
+const like = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+async function lastNearExpiry(db: Db, now: Date): Promise<string> {
+  const { expiryMarginDays } = await readShopFacts(db);
+  return lastUnsoldExpiry(indiaDate(now), expiryMarginDays + NEAR_EXPIRY_DAYS);
+}
+
+const toBatch = (row: BatchRow, seesCosts: boolean): Batch => ({
+  _id: row.id,
+  product: { _id: row.productId, name: row.name, code: row.code, catalog: row.catalog },
+  number: row.number,
+  expiresOn: row.expiresOn,
+  mrp: row.mrpPaise === null ? null : toRupees(row.mrpPaise),
+  cost: row.costPaise === null || !seesCosts ? null : toRupees(row.costPaise),
+  quantity: row.quantity,
+  heldBack: row.heldBack,
+});
+
+type AllottedPacks = {
+  orderLineId: string;
+  number: string;
+  expiresOn: string;
+  manufacturer: string | null;
+  quantity: number;
+  packedAt: Date;
+  returnedAt: Date | null;
+};
+
+/** Every pack of a batch that left with an order, also those that came back and were written off. */
+export async function findAllottedPacks(db: Db, { number, productId }: RecallQuery): Promise<AllottedPacks[]> {
+  const { rows } = await db.execute<AllottedPacks>(sql`
+    select a.order_line_id as "orderLineId", b.number, b.expires_on::text as "expiresOn", a.manufacturer, a.quantity,
+      a.packed_at as "packedAt", a.returned_at as "returnedAt"
+    from stock_batches b join batch_allotments a on a.batch_id = b.id
+    where lower(b.number) = lower(${number}) ${productId ? sql`and b.product_id = ${productId}` : sql``}
+    order by a.packed_at desc, a.id limit ${MAX_RECALLED}`);
+  return rows;
+}
