@@ -164,8 +164,7 @@ async function connect(settings: Settings, cleanups: Cleanup[], log: FastifyBase
   const dir = path.join(dataDir, 'database');
   const cluster = await startCluster({ dir, log: (level, message) => log[level](message) });
   cleanups.push(cluster.stop);
-  if (cluster.folder !== dir) report(`the database is in ${cluster.folder}, because ${dataDir} is private to root`);
-  return { connection: onCluster(cluster), direct: onCluster(cluster), folders: [dataDir, cluster.folder] };
+  return { connection: onCluster(cluster), direct: onCluster(cluster), folders: [dataDir] };
 }
 
 /** Imported dynamically, so that a shop without demo data does not load it. */

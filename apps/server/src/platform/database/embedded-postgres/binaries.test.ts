@@ -1,29 +1,45 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startCluster } from './cluster.ts';
+import { onCluster } from '../database.ts';
+import { findRunningCluster, startCluster } from './cluster.ts';
 
-test.skipIf(process.getuid?.() !== 0)('finds a database outside DATA_DIR and does not replace a lost one', async () => {
+test('keeps the database in DATA_DIR, also for root in a private folder, and finds it after a move', async () => {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'subah-private-'));
   const dir = (name: string) => path.join(parent, name, 'database');
-  const first = await startCluster({ dir: dir('data'), settings: { fsync: 'off' } });
-  await first.stop();
-  const base = path.dirname(first.folder);
+  const settings = { fsync: 'off' };
+  const run = async (folder: string, statement: string) => {
+    const cluster = await startCluster({ dir: folder, settings });
+    const found = await findRunningCluster(folder);
+    const client = new pg.Client(onCluster(found ?? cluster));
+    await client.connect();
+    const { rows } = await client.query(statement);
+    await client.end();
+    expect(found).toEqual({ host: cluster.host, port: cluster.port });
+    await expect(startCluster({ dir: folder, settings })).rejects.toThrow(
+      /Another copy of the shop uses this database/,
+    );
+    await cluster.stop();
+    return rows;
+  };
   try {
-    expect(base).toMatch(/^\/var\/lib\/subah-/);
-    expect(readFileSync(path.join(parent, 'data', 'database-folder'), 'utf8')).toBe(`${first.folder}\n`);
-
+    expect(statSync(parent).mode & 0o777).toBe(0o700);
+    await run(dir('data'), 'create table kept as select 42 as value');
     renameSync(path.join(parent, 'data'), path.join(parent, 'moved'));
-    const second = await startCluster({ dir: dir('moved'), settings: { fsync: 'off' } });
-    await second.stop();
-    expect(second.folder).toBe(first.folder);
+    expect(await run(dir('moved'), 'select value from kept')).toEqual([{ value: 42 }]);
 
-    rmSync(first.folder, { recursive: true });
-    await expect(startCluster({ dir: dir('moved') })).rejects.toThrow(`should be in ${first.folder}, but is not there`);
-    expect(existsSync(first.folder)).toBe(false);
+    // Where earlier versions placed it.
+    const outside = path.join(parent, 'outside');
+    renameSync(dir('moved'), outside);
+    mkdirSync(path.join(parent, 'next'));
+    const record = path.join(parent, 'next', 'database-folder');
+    writeFileSync(record, `${outside}\n`);
+    expect(await run(dir('next'), 'select value from kept')).toEqual([{ value: 42 }]);
+    writeFileSync(record, `${path.join(parent, 'lost')}\n`);
+    await expect(startCluster({ dir: dir('next') })).rejects.toThrow('should be in');
   } finally {
-    rmSync(base, { recursive: true, force: true });
     rmSync(parent, { recursive: true, force: true });
   }
 });

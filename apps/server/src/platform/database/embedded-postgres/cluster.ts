@@ -6,10 +6,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure.ts';
-import { type Installation, installationFor, recordFolder } from './binaries.ts';
+import { bringDatabaseBack, type Installation, installationFor } from './binaries.ts';
 
 const NOBODY = 65534;
 const PORT = 5432;
+/** The data folder, as PostgreSQL sees it where it may not enter the parents. Its processes never leave this folder. */
+const CURRENT_FOLDER = '/proc/self/cwd';
 
 /**
  * A shell script that runs PostgreSQL and stops it when this process ends, even by kill -9: descriptor 3 is a pipe from this process,
@@ -43,23 +45,25 @@ const RETRY_MAX_MS = 2000;
 /** Starts PostgreSQL on a private Unix socket and restarts it when it ends unexpectedly. */
 export async function startCluster({ dir, settings = {}, log = () => {} }: Options): Promise<Cluster> {
   const isRoot = process.getuid?.() === 0;
-  const installation = installationFor(path.resolve(dir), isRoot);
-  prepareFolder(installation.home, isRoot);
-  const data = path.join(installation.home, 'data');
-  const sockets = socketFolder(installation.home, isRoot);
+  const home = path.resolve(dir);
+  const installation = installationFor(home, isRoot);
+  const { isDataPrivate } = installation;
+  bringDatabaseBack(home);
+  prepareFolder(home, isRoot);
+  const data = path.join(home, 'data');
+  const sockets = socketFolder(isDataPrivate ? data : home, isRoot);
   const processOptions = {
     ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
-    cwd: '/',
+    cwd: isDataPrivate ? data : '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', HOME: '/' },
   };
   if (!existsSync(path.join(data, 'PG_VERSION')))
     createData(installation, data, settings.fsync === 'off', processOptions);
-  recordFolder(path.resolve(dir), installation.home);
   await refuseSecondCopy(data, sockets);
 
   const parameters = {
     listen_addresses: '',
-    unix_socket_directories: sockets,
+    unix_socket_directories: sockets === data ? CURRENT_FOLDER : sockets,
     unix_socket_permissions: '0700',
     port: PORT,
     max_connections: 80,
@@ -71,7 +75,7 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
     log_error_verbosity: 'terse',
     ...settings,
   };
-  const program = [path.join(installation.native, 'bin/postgres'), '-D', data];
+  const program = [path.join(installation.native, 'bin/postgres'), '-D', isDataPrivate ? CURRENT_FOLDER : data];
   for (const [name, value] of Object.entries(parameters)) program.push('-c', `${name}=${value}`);
 
   const launch = (): Running => {
@@ -118,7 +122,7 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
   return {
     host: sockets,
     port: PORT,
-    folder: installation.home,
+    folder: home,
     pid: () => readPid(data),
     async stop() {
       stopping = true;
@@ -132,10 +136,11 @@ export async function startCluster({ dir, settings = {}, log = () => {} }: Optio
 
 /** The running server of a data folder, for programs that work on an open shop. */
 export async function findRunningCluster(dir: string): Promise<Pick<Cluster, 'host' | 'port'> | undefined> {
-  const { home } = installationFor(path.resolve(dir), process.getuid?.() === 0);
-  const pidFile = path.join(home, 'data', 'postmaster.pid');
+  const data = path.join(path.resolve(dir), 'data');
+  const pidFile = path.join(data, 'postmaster.pid');
   // The fifth line of postmaster.pid is the folder of the socket.
-  const [pid, , , , host = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
+  const [pid, , , , sockets = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
+  const host = sockets === CURRENT_FOLDER ? data : sockets;
   return host && isAlive(Number(pid)) && (await accepts(host)) ? { host, port: PORT } : undefined;
 }
 
@@ -161,12 +166,14 @@ function socketFolder(home: string, isRoot: boolean): string {
 function createData(installation: Installation, data: string, unsafe: boolean, processOptions: object): void {
   const unfinished = `${data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(unfinished, NOBODY, NOBODY);
   const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
   const initdb = spawnSync(
     path.join(installation.native, 'bin/initdb'),
     [
       '-D',
-      unfinished,
+      installation.isDataPrivate ? CURRENT_FOLDER : unfinished,
       '-U',
       'postgres',
       '-A',
@@ -177,7 +184,7 @@ function createData(installation: Installation, data: string, unsafe: boolean, p
       '--no-instructions',
       ...(unsafe ? ['--no-sync'] : []),
     ],
-    { ...processOptions, encoding: 'utf8' },
+    { ...processOptions, ...(installation.isDataPrivate ? { cwd: unfinished } : {}), encoding: 'utf8' },
   );
   if (initdb.status !== 0)
     throw new StartFailure(`The database could not be created: ${initdb.error ?? initdb.stderr}`);
