@@ -28,7 +28,7 @@ import {
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { couponsRoutes } from './modules/coupons/index.ts';
-import { addressesOf, deliveryRoutes } from './modules/delivery/index.ts';
+import { addressesOf, deliveryRoutes, findDeliverySettings } from './modules/delivery/index.ts';
 import { careForSearch, doctorLogins, healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
 import { invoicesRoutes } from './modules/invoices/index.ts';
 import { labReportsRoutes } from './modules/lab-reports/index.ts';
@@ -140,7 +140,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   const accountDeps = { ...deps, tokens: accessTokens(settings.authSecret, deps.clock) };
   const handlers: Handlers = {
-    ...accountsRoutes(accountDeps, { personalData, addressesOf }),
+    ...accountsRoutes(accountDeps, { personalData, addressesOf, findDeliverySettings }),
     ...staffRoutes({ ...accountDeps, record: recordChange, doctorLogins }),
     ...twoStepRoutes(accountDeps, recordChange),
     ...auditRoutes(deps, nameSubjects),

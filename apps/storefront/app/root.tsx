@@ -1,15 +1,14 @@
-import { deliverySettingsOf } from '@subah/contract/shop/delivery-settings';
 import { failures, frame } from '@subah/messages/frame';
 import { localeOf, pathPrefix, SITE_LANGUAGE } from '@subah/messages/language';
 import { t } from '@subah/messages/translate';
 import './app.css';
-import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { preloadedFonts } from '@subah/ui/fonts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './lib/api/api-context.ts';
 import { announceHydration } from './lib/hydration/announce-hydration.ts';
+import { loadDeliverySettings } from './shared/delivery/load-delivery-settings.ts';
 import { UNKNOWN_SHOP, useShop } from './shared/shop/use-shop.ts';
 import { ErrorScreen } from './shell/error-screens.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -34,10 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       (answer) => answer.data,
       () => [],
     ),
-    api('GET delivery-settings').then(
-      (answer) => deliverySettingsOf(answer.data),
-      () => DEFAULT_DELIVERY_SETTINGS,
-    ),
+    loadDeliverySettings(api),
     api('GET shop').then(
       (answer) => answer.data,
       () => UNKNOWN_SHOP,

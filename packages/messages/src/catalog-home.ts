@@ -1,24 +1,30 @@
+import type { DeliveryTexts } from './delivery-promise.ts';
 import { type Messages, withValues } from './message.ts';
 
 /** The homes of fruits and vegetables, grocery, milk and medicines. */
 export const catalogHome = {
   medicineTitle: { en: 'Medicines & Healthcare', hi: 'दवाइयाँ और सेहत' },
-  fruitsDescription: {
-    en: 'Fresh fruit and vegetables from the mandi, sorted by hand, at your door in Mandideep and Bhopal 8–11 AM. Free home delivery above ₹199.',
-    hi: 'मंडी से ताज़े फल-सब्ज़ी, हाथ से छाँटे हुए, मंडीदीप और भोपाल में सुबह 8–11 बजे आपके घर। ₹199 से ऊपर डिलीवरी मुफ़्त।',
-  },
-  groceryDescription: {
-    en: 'Atta, rice, dal, oil, masala, snacks and everything for your kitchen, below MRP, at your door in Mandideep and Bhopal 8–11 AM. Free home delivery above ₹199.',
-    hi: 'आटा, चावल, दाल, तेल, मसाले, नमकीन और रसोई का सारा सामान MRP से कम में, मंडीदीप और भोपाल में सुबह 8–11 बजे आपके घर। ₹199 से ऊपर डिलीवरी मुफ़्त।',
-  },
+  fruitsDescription: withValues<DeliveryTexts>({
+    en: ({ windows, freeDelivery }) =>
+      `Fresh fruit and vegetables from the mandi, sorted by hand, at your door in Mandideep and Bhopal ${windows}. ${freeDelivery}`,
+    hi: ({ windows, freeDelivery }) =>
+      `मंडी से ताज़े फल-सब्ज़ी, हाथ से छाँटे हुए, मंडीदीप और भोपाल में ${windows} आपके घर। ${freeDelivery}`,
+  }),
+  groceryDescription: withValues<DeliveryTexts>({
+    en: ({ windows, freeDelivery }) =>
+      `Atta, rice, dal, oil, masala, snacks and everything for your kitchen, below MRP, at your door in Mandideep and Bhopal ${windows}. ${freeDelivery}`,
+    hi: ({ windows, freeDelivery }) =>
+      `आटा, चावल, दाल, तेल, मसाले, नमकीन और रसोई का सारा सामान MRP से कम में, मंडीदीप और भोपाल में ${windows} आपके घर। ${freeDelivery}`,
+  }),
   medicineDescription: {
     en: 'Medicines in sealed packs below MRP, lab tests at home, doctors near Mandideep, and a pharmacist who checks every prescription.',
     hi: 'सीलबंद दवाइयाँ MRP से कम में, घर बैठे लैब टेस्ट और मंडीदीप के पास डॉक्टर। हर पर्ची हमारे फ़ार्मासिस्ट देखते हैं।',
   },
-  milkDescription: {
-    en: 'Milk from healthy cattle, quality tested for 100+ common adulterants, with home delivery 8–11 AM in Mandideep and Bhopal.',
-    hi: 'सेहतमंद गाय-भैंस का दूध, 100+ तरह की मिलावट की जाँच के बाद, मंडीदीप और भोपाल में सुबह 8–11 बजे आपके घर।',
-  },
+  milkDescription: withValues<DeliveryTexts>({
+    en: ({ windows }) =>
+      `Milk from healthy cattle, quality tested for 100+ common adulterants, with home delivery ${windows} in Mandideep and Bhopal.`,
+    hi: ({ windows }) => `सेहतमंद गाय-भैंस का दूध, 100+ तरह की मिलावट की जाँच के बाद, मंडीदीप और भोपाल में ${windows} आपके घर।`,
+  }),
   popularIn: withValues<{ category: string }>({
     en: ({ category }) => `Popular in ${category}`,
     hi: ({ category }) => `${category} में ज़्यादा बिकने वाला`,
@@ -45,7 +51,10 @@ export const catalogHome = {
   fruitsOffers: { en: 'Fruit and vegetable offers', hi: 'फल-सब्ज़ी के ऑफ़र' },
   seasonEyebrow: { en: 'Straight from the mandi', hi: 'सीधे मंडी से' },
   seasonTitle: { en: 'What is in season tastes best', hi: 'मौसम की चीज़ का स्वाद ही अलग' },
-  seasonText: { en: 'Sorted by hand, at your door 8–11 AM.', hi: 'हाथ से छाँटे हुए, सुबह 8–11 बजे आपके घर।' },
+  seasonText: withValues<DeliveryTexts>({
+    en: ({ windows }) => `Sorted by hand, at your door ${windows}.`,
+    hi: ({ windows }) => `हाथ से छाँटे हुए, ${windows} आपके घर।`,
+  }),
   seeSeason: { en: 'See what is in season', hi: 'मौसम के फल-सब्ज़ी देखें' },
   groceryOffers: { en: 'Grocery offers', hi: 'किराने के ऑफ़र' },
   groceryTitle: { en: 'Your kitchen, stocked by morning', hi: 'सुबह तक रसोई का पूरा सामान' },

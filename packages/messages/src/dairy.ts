@@ -1,3 +1,4 @@
+import type { DeliveryTexts } from './delivery-promise.ts';
 import { type Messages, withValues } from './message.ts';
 
 /** The milk page and the page of a dairy. */
@@ -8,9 +9,10 @@ export const dairy = {
   bannerEyebrow: { en: 'From dairies near Mandideep', hi: 'मंडीदीप के पास की डेयरियों से' },
   openNow: { en: 'Open Now 8AM – 11PM (Today)', hi: 'अभी खुला है · सुबह 8 से रात 11 बजे' },
   closed: { en: 'Closed · Opens 8 AM', hi: 'बंद है · सुबह 8 बजे खुलेगा' },
-  description: withValues<{ name: string; address: string }>({
-    en: ({ name, address }) => `Milk and milk products of ${name}, ${address}. Quality tested, home delivery 8–11 AM.`,
-    hi: ({ name, address }) => `${name}, ${address} का दूध और डेयरी का सामान। जाँचा-परखा, सुबह 8–11 बजे आपके घर।`,
+  description: withValues<DeliveryTexts & { name: string; address: string }>({
+    en: ({ name, address, windows }) =>
+      `Milk and milk products of ${name}, ${address}. Quality tested, home delivery ${windows}.`,
+    hi: ({ name, address, windows }) => `${name}, ${address} का दूध और डेयरी का सामान। जाँचा-परखा, ${windows} आपके घर।`,
   }),
   productsOf: withValues<{ name: string }>({
     en: ({ name }) => `Products of ${name}`,

@@ -93,6 +93,12 @@ export const timeWindowText = (from: string, to: string, language: Language = SI
   return first === second ? `${start}–${end} ${first}` : `${start} ${first}–${end} ${second}`;
 };
 
+/** "8 AM to 9 PM", for opening hours */
+export const timeSpanText = (from: string, to: string, language: Language = SITE_LANGUAGE): string =>
+  language === 'hi'
+    ? `${timeWindowText(from, to, 'hi')} तक`
+    : `${timeText(from, language)} to ${timeText(to, language)}`;
+
 /** "Tue, 17 Nov, 9:30 AM", in India time */
 export const momentText = (moment: Date, language: Language = SITE_LANGUAGE): string =>
   `${dayText(indiaDate(moment), language)}, ${timeText(indiaTimeOfDay(moment), language)}`;

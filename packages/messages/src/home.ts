@@ -1,12 +1,15 @@
+import type { DeliveryTexts } from './delivery-promise.ts';
 import { type Messages, withValues } from './message.ts';
 
 /** The home page. */
 export const home = {
   heading: { en: 'Subah, fresh by morning', hi: 'सुबह: सब कुछ ताज़ा, सुबह-सुबह' },
-  description: {
-    en: 'Groceries, fruit and vegetables, milk and medicines at your door in Mandideep and Bhopal. Order by 11 PM, delivered 8–11 AM. Free home delivery above ₹199.',
-    hi: 'मंडीदीप और भोपाल में किराना, फल-सब्ज़ी, दूध और दवाइयाँ घर बैठे पाएँ। रात 11 बजे तक ऑर्डर करें, सुबह 8–11 बजे पाएँ। ₹199 से ऊपर डिलीवरी मुफ़्त।',
-  },
+  description: withValues<DeliveryTexts>({
+    en: ({ promise, freeDelivery }) =>
+      `Groceries, fruit and vegetables, milk and medicines at your door in Mandideep and Bhopal. ${promise} ${freeDelivery}`,
+    hi: ({ promise, freeDelivery }) =>
+      `मंडीदीप और भोपाल में किराना, फल-सब्ज़ी, दूध और दवाइयाँ घर बैठे पाएँ। ${promise} ${freeDelivery}`,
+  }),
   fruitsHint: { en: 'Fresh every day', hi: 'रोज़ ताज़ा' },
   fromPrice: withValues<{ price: string }>({
     en: ({ price }) => `From ${price}`,
@@ -44,10 +47,6 @@ export const homeSlide = {
   offers: { en: 'Offers', hi: 'ऑफ़र' },
   morningHindi: { en: 'सुबह-सुबह ताज़ा', hi: 'सुबह-सुबह ताज़ा' },
   morningEyebrow: { en: '{hindi} · Fresh by morning', hi: '{hindi}' },
-  morningTitle: withValues<{ amount: string }>({
-    en: ({ amount }) => `Free home delivery above ${amount}`,
-    hi: ({ amount }) => `${amount} से ऊपर डिलीवरी मुफ़्त`,
-  }),
   startShopping: { en: 'Start shopping', hi: 'ख़रीदारी शुरू करें' },
   groceryHindi: { en: 'रसोई का सामान', hi: 'रसोई का सामान' },
   groceryEyebrow: { en: '{hindi} · Everything for your kitchen', hi: '{hindi}' },
@@ -57,7 +56,10 @@ export const homeSlide = {
   produceHindi: { en: 'ताज़े फल', hi: 'ताज़े फल' },
   produceEyebrow: { en: '{hindi} · Fresh, sorted by hand', hi: '{hindi}' },
   produceTitle: { en: 'Fresh fruits, straight from the mandi', hi: 'सीधे मंडी से ताज़े फल' },
-  produceText: { en: 'Sorted by hand, at your door 8–11 AM.', hi: 'हाथ से छाँटे हुए, सुबह 8–11 बजे आपके घर।' },
+  produceText: withValues<DeliveryTexts>({
+    en: ({ windows }) => `Sorted by hand, at your door ${windows}.`,
+    hi: ({ windows }) => `हाथ से छाँटे हुए, ${windows} आपके घर।`,
+  }),
   seeFruits: { en: 'See fruits', hi: 'फल देखें' },
   savingsHindi: { en: 'बचत हर दिन', hi: 'बचत हर दिन' },
   savingsEyebrow: { en: '{hindi} · Super deals', hi: '{hindi}' },

@@ -1,3 +1,4 @@
+import type { DeliveryTexts } from './delivery-promise.ts';
 import { type Messages, withValues } from './message.ts';
 
 export const membership = {
@@ -65,7 +66,10 @@ export const planBenefits = {
   offTheBill: { en: 'Taken off the bill.', hi: 'बिल में से कम हो जाता है।' },
   consultations: { en: 'Doctor consultations', hi: 'डॉक्टर की सलाह' },
   consultationsText: { en: 'No consultation fee.', hi: 'सलाह की फ़ीस नहीं।' },
-  dailyMilkText: { en: 'Plan your milk for every morning, 8–11 AM.', hi: 'हर सुबह 8–11 बजे के लिए दूध का प्लान बनाएँ।' },
+  dailyMilkText: withValues<DeliveryTexts>({
+    en: ({ windows }) => `Plan your milk for every morning, ${windows}.`,
+    hi: ({ windows }) => `हर ${windows} के लिए दूध का प्लान बनाएँ।`,
+  }),
   milkTestingKit: { en: 'Milk testing kit', hi: 'दूध जाँचने की किट' },
   milkTestingKitText: { en: 'One kit for your kitchen, free.', hi: 'आपकी रसोई के लिए एक किट, मुफ़्त।' },
 } satisfies Messages;

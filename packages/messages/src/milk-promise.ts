@@ -1,4 +1,11 @@
-import type { Messages } from './message.ts';
+import type { DeliveryWindow } from '@subah/rules/delivery/delivery-settings';
+import { timeText } from './dates.ts';
+import type { DeliveryTexts } from './delivery-promise.ts';
+import { type Messages, withValues } from './message.ts';
+
+/** "8AM to 11AM", as documented */
+const spelledOut = ({ from, until }: DeliveryWindow): string =>
+  [from, until].map((time) => timeText(time, 'en').replace(' ', '')).join(' to ');
 
 /** Milk on the home page, the milk page and the dairies. */
 export const milkPromise = {
@@ -7,8 +14,14 @@ export const milkPromise = {
   cattleText: { en: 'From dairies near you', hi: 'आपके पास की डेयरियों से' },
   tested: { en: 'Quality tested', hi: 'जाँचा-परखा दूध' },
   testedText: { en: 'For 100+ common adulterants', hi: '100+ तरह की मिलावट की जाँच' },
-  morning: { en: 'Home delivery 8AM to 11AM', hi: 'सुबह 8–11 बजे घर पर' },
-  morningText: { en: 'Order by 11 PM tonight', hi: 'रात 11 बजे तक ऑर्डर करें' },
+  morning: withValues<DeliveryTexts & { hours: readonly DeliveryWindow[] }>({
+    en: ({ hours }) => `Home delivery ${hours.map(spelledOut).join(' or ')}`,
+    hi: ({ windows }) => `${windows} घर पर`,
+  }),
+  morningText: withValues<DeliveryTexts>({
+    en: ({ cutOff }) => `Order by ${cutOff} tonight`,
+    hi: ({ cutOff }) => `${cutOff} तक ऑर्डर करें`,
+  }),
   title: { en: 'Tested milk, every morning', hi: 'जाँचा-परखा दूध, हर सुबह' },
   hindi: { en: 'शुद्ध दूध, हर सुबह।', hi: 'शुद्ध दूध।' },
   text: {

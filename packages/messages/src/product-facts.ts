@@ -46,10 +46,6 @@ export const facts = {
   organicIngredients: { en: 'From organic ingredients', hi: 'जैविक सामग्री से' },
   dairy: { en: 'Dairy', hi: 'डेयरी' },
   express: { en: 'Express delivery', hi: 'एक्सप्रेस डिलीवरी' },
-  expressTime: withValues<{ time: string }>({
-    en: ({ time }) => `${time}, 8 AM to 9 PM`,
-    hi: ({ time }) => `${time}, सुबह 8 से रात 9 बजे तक`,
-  }),
   sample: { en: 'Sample', hi: 'सैंपल' },
   collectedAtHome: { en: 'Collected at home', hi: 'घर से लिया जाएगा' },
   report: { en: 'Report', hi: 'रिपोर्ट' },

@@ -1,3 +1,4 @@
+import type { DeliveryTexts } from './delivery-promise.ts';
 import { type Messages, withValues } from './message.ts';
 
 /** Pages of promoted products. */
@@ -14,9 +15,9 @@ export const promotions = {
     en: ({ fruit }) => `Today's pick: ${fruit}, with more fruit you may like. A new fruit every day.`,
     hi: ({ fruit }) => `आज ${fruit}, साथ में और भी फल। हर दिन एक नया फल।`,
   }),
-  description: withValues<{ lead: string }>({
-    en: ({ lead }) => `${lead} Order by 11 PM, delivered 8–11 AM in Mandideep and Bhopal.`,
-    hi: ({ lead }) => `${lead} रात 11 बजे तक ऑर्डर करें, मंडीदीप और भोपाल में सुबह 8–11 बजे पाएँ।`,
+  description: withValues<DeliveryTexts & { lead: string }>({
+    en: ({ lead, cutOff, windows }) => `${lead} Order by ${cutOff}, delivered ${windows} in Mandideep and Bhopal.`,
+    hi: ({ lead, cutOff, windows }) => `${lead} ${cutOff} तक ऑर्डर करें, मंडीदीप और भोपाल में ${windows} पाएँ।`,
   }),
   comeBack: { en: 'Please check again tomorrow.', hi: 'कल फिर देखें।' },
 } satisfies Messages;

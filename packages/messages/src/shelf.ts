@@ -1,3 +1,4 @@
+import type { DeliveryTexts } from './delivery-promise.ts';
 import { type Messages, plural, withValues } from './message.ts';
 
 /** Lists of products: categories, filters, vegetables and recommended products. */
@@ -9,11 +10,9 @@ export const shelf = {
     en: ({ category }) => `Subcategories of ${category}`,
     hi: ({ category }) => `${category} के हिस्से`,
   }),
-  description: withValues<{ what: string }>({
-    en: ({ what }) =>
-      `${what} at your door in Mandideep and Bhopal. Order by 11 PM, delivered 8–11 AM. Free home delivery above ₹199.`,
-    hi: ({ what }) =>
-      `${what} मंडीदीप और भोपाल में घर बैठे पाएँ। रात 11 बजे तक ऑर्डर करें, सुबह 8–11 बजे पाएँ। ₹199 से ऊपर डिलीवरी मुफ़्त।`,
+  description: withValues<DeliveryTexts & { what: string }>({
+    en: ({ what, promise, freeDelivery }) => `${what} at your door in Mandideep and Bhopal. ${promise} ${freeDelivery}`,
+    hi: ({ what, promise, freeDelivery }) => `${what} मंडीदीप और भोपाल में घर बैठे पाएँ। ${promise} ${freeDelivery}`,
   }),
   moreShown: withValues<{ added: number; count: number }>({
     en: ({ added, count }) => `${added} more shown, ${count} in all`,
@@ -54,10 +53,10 @@ export const shelf = {
     en: 'What our customers buy most',
     hi: 'हमारे ग्राहक यह सबसे ज़्यादा ख़रीदते हैं',
   },
-  recommendedDescription: {
-    en: 'What homes in Mandideep and Bhopal buy most. Order by 11 PM, delivered 8–11 AM. Free home delivery above ₹199.',
-    hi: 'मंडीदीप और भोपाल के घर यह सबसे ज़्यादा ख़रीदते हैं। रात 11 बजे तक ऑर्डर करें, सुबह 8–11 बजे पाएँ। ₹199 से ऊपर डिलीवरी मुफ़्त।',
-  },
+  recommendedDescription: withValues<DeliveryTexts>({
+    en: ({ promise, freeDelivery }) => `What homes in Mandideep and Bhopal buy most. ${promise} ${freeDelivery}`,
+    hi: ({ promise, freeDelivery }) => `मंडीदीप और भोपाल के घर यह सबसे ज़्यादा ख़रीदते हैं। ${promise} ${freeDelivery}`,
+  }),
   leafyVeges: { en: 'Leafy Veges', hi: 'हरी पत्तेदार सब्ज़ियाँ' },
   leafyVegesLead: {
     en: 'Palak, methi and other greens, cleaned and bunched.',

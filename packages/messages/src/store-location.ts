@@ -1,12 +1,15 @@
-import { type Messages, withValues } from './message.ts';
+import type { DeliveryTexts } from './delivery-promise.ts';
+import { type Messages, plural, withValues } from './message.ts';
 
 /** The page of stores and delivery areas. */
 export const storeLocation = {
   pageTitle: { en: 'Stores and areas we deliver', hi: 'दुकानें और डिलीवरी के इलाके' },
-  description: {
-    en: 'Our stores and the 25 localities around Mandideep and Bhopal that we deliver to. Check your pincode before you order.',
-    hi: 'हमारी दुकानें और मंडीदीप-भोपाल के आसपास के 25 इलाके, जहाँ हम डिलीवरी करते हैं। ऑर्डर से पहले अपना पिनकोड देख लें।',
-  },
+  description: withValues<{ count: number }>({
+    en: ({ count }) =>
+      `Our stores and the ${plural.en(count, { one: 'locality', other: `${count} localities` })} around Mandideep and Bhopal that we deliver to. Check your pincode before you order.`,
+    hi: ({ count }) =>
+      `हमारी दुकानें और मंडीदीप-भोपाल के आसपास के ${count} इलाके, जहाँ हम डिलीवरी करते हैं। ऑर्डर से पहले अपना पिनकोड देख लें।`,
+  }),
   title: { en: 'Stores and delivery areas', hi: 'दुकानें और डिलीवरी के इलाके' },
   areas: { en: 'Areas we deliver', hi: 'हम यहाँ डिलीवर करते हैं' },
   areasText: { en: 'Choose your area and start shopping.', hi: 'अपना इलाका चुनें और ख़रीदारी शुरू करें।' },
@@ -19,10 +22,10 @@ export const storeLocation = {
   question: { en: 'Do we deliver to you?', hi: 'क्या आपके यहाँ डिलीवरी है?' },
   pincode: { en: 'Pincode', hi: 'पिनकोड' },
   check: { en: 'Check', hi: 'देखें' },
-  invitation: {
-    en: 'We deliver around Mandideep and Bhopal every morning, 8–11 AM. Enter your pincode to check.',
-    hi: 'मंडीदीप और भोपाल के आसपास हर सुबह 8–11 बजे डिलीवरी होती है। अपना पिनकोड लिखकर देखें।',
-  },
+  invitation: withValues<DeliveryTexts>({
+    en: ({ windows }) => `We deliver around Mandideep and Bhopal every day, ${windows}. Enter your pincode to check.`,
+    hi: ({ windows }) => `मंडीदीप और भोपाल के आसपास हर दिन ${windows} डिलीवरी होती है। अपना पिनकोड लिखकर देखें।`,
+  }),
   invalidPincode: { en: 'Enter a valid 6-digit pincode.', hi: 'सही 6 अंकों का पिनकोड लिखें।' },
   checkFailed: {
     en: 'We could not check this pincode. Please try again.',

@@ -11,7 +11,7 @@ export function translate<Values>(language: Language, message: Message | Message
 
 /** The text of a message in the language of the site. */
 export function t(message: Message): string;
-export function t<Values>(message: MessageWith<Values>, values: Values): string;
+export function t<Values>(message: Message | MessageWith<Values>, values: Values): string;
 export function t<Values>(message: Message | MessageWith<Values>, values?: Values): string {
   const text = message[SITE_LANGUAGE];
   return typeof text === 'string' ? text : text(values as Values);

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
+import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { MILK } from '../../test/builders/index.ts';
+import { openStockedShop } from '../../test/open-shop.ts';
 import { createResponseCache } from '../platform/cache/response-cache.ts';
 import { serveStorefront } from './storefront.ts';
 
@@ -32,4 +37,60 @@ test.skipIf(!isBuilt)(
     }
     await app.close();
   },
+);
+
+const PUBLIC_PAGES =
+  '/ /fruitsandvegetables /Grocery /MilkProducts /MedicineHealthcare /labtests /doctor-appointment /storelocation /contact /membership /search /pricebelow /seasonal /superdeal /fruitoftheday /SuperDeals/recommended /leafy-veges /root-vegetables /fruit-vegetables'.split(
+    ' ',
+  );
+/** The opening hours of a dairy are documented and no setting. */
+const OPENING_HOURS = /Open Now 8AM – 11PM|सुबह 8 से रात 11 बजे/g;
+const DOCUMENTED = /(by|before) 11 ?PM|8–11|8 ?AM|above ₹199|रात 11 बजे|₹199 से ऊपर/;
+
+test.skipIf(!isBuilt)(
+  'no page names the documented times and amounts once the settings have changed',
+  async () => {
+    const shop = await openStockedShop();
+    const [dairy] = (await shop.get('/api/milk')).body.data;
+    const [category] = (await shop.get('/api/grocery/categories')).body.data;
+    const pages = [
+      ...PUBLIC_PAGES,
+      productPath('milk', MILK),
+      categoryPath('milk', dairy._id),
+      categoryPath('grocery', category._id),
+    ];
+    const app = Fastify();
+    app.all('/api/*', async (request, reply) => {
+      const headers = { 'accept-language': request.headers['accept-language'] ?? 'en' };
+      const response = await fetch(shop.address + request.url, { headers });
+      return reply.code(response.status).send(await response.json());
+    });
+    const cache = createResponseCache();
+    await serveStorefront(app, { settings: { publicUrl: 'http://127.0.0.1', razorpay: undefined }, cache });
+    const namedOn = async (urls: string[]) => {
+      shop.cache.invalidateAll();
+      cache.invalidateAll();
+      const named: string[] = [];
+      for (const url of urls) {
+        const { statusCode, payload } = await app.inject(url);
+        expect([url, statusCode]).toEqual([url, 200]);
+        if (DOCUMENTED.test(payload.replaceAll(OPENING_HOURS, ''))) named.push(url);
+      }
+      return named;
+    };
+    expect(await namedOn(['/MilkProducts', '/hi/superdeal'])).toEqual(['/MilkProducts', '/hi/superdeal']);
+    const changed = {
+      ...toWireDeliverySettings(DEFAULT_DELIVERY_SETTINGS),
+      windows: [{ from: '06:00', until: '09:00', capacity: null }],
+      cutOff: '20:00',
+      expressFrom: '07:00',
+      freeDeliveryAbove: 299,
+    };
+    const { accessToken: token } = await shop.signIn('admin');
+    expect((await shop.send('PUT', '/api/admin/delivery-settings', { body: changed, token })).status).toBe(200);
+    expect(await namedOn(pages.flatMap((url) => [url, url === '/' ? '/hi' : `/hi${url}`]))).toEqual([]);
+    await app.close();
+    await shop.close();
+  },
+  60_000,
 );

@@ -15,6 +15,7 @@ import { siteName } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useNow } from '../lib/page/use-now.ts';
+import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/dairy.ts';
 
@@ -40,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
   const { dairy, page } = args.loaderData;
   return listingMeta(args, {
     title: siteName(dairy),
-    description: t(messages.description, { name: siteName(dairy), address: dairy.address }),
+    description: t(messages.description, { name: siteName(dairy), address: dairy.address, ...deliveryTextsOf(args) }),
     path: categoryPath('milk', dairy._id),
     image: dairy.image,
     trail,

@@ -12,6 +12,7 @@ import { useApi } from '../lib/api/use-api.ts';
 import { siteName, siteText } from '../lib/language/site-text.ts';
 import { notFound } from '../lib/page/not-found.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/fruits-filter.ts';
 
@@ -39,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
   const { subcategory, category, page } = args.loaderData;
   return listingMeta(args, {
     title: `${siteName(subcategory)} · ${category}`,
-    description: `${siteText(subcategory.description, subcategory.hindiDescription)} ${t(shelf.description, { what: t(catalogTitles.fruits) })}`,
+    description: `${siteText(subcategory.description, subcategory.hindiDescription)} ${t(shelf.description, { what: t(catalogTitles.fruits), ...deliveryTextsOf(args) })}`,
     path: filterPath(subcategory._id),
     trail,
     here: siteName(subcategory),

@@ -7,6 +7,7 @@ import { FilterPanels } from '../features/catalog/filters/filter-panels.tsx';
 import { CatalogHome, catalogHomeMeta } from '../features/catalog/home/catalog-home.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/fruits-home.ts';
 
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'fruits', args.loaderData?.categories);
 
 export default function FruitsHome({ loaderData: { filters, categories, popular } }: Route.ComponentProps) {
+  const delivery = useDeliveryTexts();
   return (
     <CatalogHome catalog="fruits" categories={categories} rails={popular} card={productCardWithCart}>
       <BannerSlider
@@ -34,7 +36,7 @@ export default function FruitsHome({ loaderData: { filters, categories, popular 
             to: '/seasonal',
             eyebrow: t(catalogHome.seasonEyebrow),
             title: t(catalogHome.seasonTitle),
-            text: t(catalogHome.seasonText),
+            text: t(catalogHome.seasonText, delivery),
             action: t(catalogHome.seeSeason),
             art: { scene: scenePictures.produce },
           },

@@ -1,11 +1,11 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { catalogTitles } from '@subah/messages/catalogs';
-import { deliveryPromiseText } from '@subah/messages/delivery-promise';
+import { deliveryTexts, freeDeliveryText } from '@subah/messages/delivery-promise';
 import { frame } from '@subah/messages/frame';
 import { home } from '@subah/messages/home';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
-import { formatRupees, toRupees } from '@subah/rules/money';
+import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
@@ -28,6 +28,7 @@ import { lazyWhenNear } from '../lib/page/lazy-when-near.ts';
 import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
+import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
 import { UNKNOWN_SHOP } from '../shared/shop/use-shop.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
@@ -106,7 +107,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, {
     title: t(frame.slogan),
-    description: t(home.description),
+    description: t(home.description, deliveryTextsOf(args)),
   }),
   {
     'script:ld+json': homeStructuredData(
@@ -126,8 +127,8 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
         <HeroSlider
           slides={homeSlides({
-            promise: deliveryPromiseText(delivery),
-            freeDeliveryAbove: formatRupees(toRupees(delivery.fees.freeDeliveryAbovePaise)),
+            texts: deliveryTexts(delivery),
+            freeDelivery: freeDeliveryText(delivery),
             maxPercentOff: cuts.deals,
           })}
         />

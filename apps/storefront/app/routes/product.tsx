@@ -26,6 +26,7 @@ import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { breadcrumbData } from '../lib/page/structured-data.ts';
 import { nameLines, productName } from '../shared/catalog/product-name.ts';
+import { loadDeliverySettings } from '../shared/delivery/load-delivery-settings.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       (answer) => answer.data,
       () => [],
     );
-  const [product, similar, sameSalt, together, reviews] = await Promise.all([
+  const [product, similar, sameSalt, together, reviews, { express }] = await Promise.all([
     api('GET products/{id}', input).then(
       (answer) => answer.data,
       (error: unknown) => {
@@ -57,8 +58,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     orEmpty(api('GET products/{id}/same-salt', input)),
     orEmpty(api('GET products/{id}/bought-together', input)),
     api('GET products/{id}/reviews', { ...input, query: { limit: REVIEWS } }).catch(() => NO_REVIEWS),
+    loadDeliverySettings(api),
   ]);
-  const sections = factSections(product);
+  const sections = factSections(product, express);
   return { product, sections, similar, sameSalt, together, reviews, now: new Date().toISOString() };
 }
 

@@ -11,6 +11,7 @@ import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/promotion.ts';
 
@@ -33,7 +34,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { heading, lead } = promotions[name];
   return listingMeta(args, {
     title: heading,
-    description: t(messages.description, { lead }),
+    description: t(messages.description, { lead, ...deliveryTextsOf(args) }),
     path: `/${name}`,
     trail: [],
     here: heading,

@@ -45,7 +45,7 @@ async function checkPincode(api: Api, pincode: string): Promise<Check> {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: t(storeLocation.pageTitle),
-    description: t(storeLocation.description),
+    description: t(storeLocation.description, { count: args.loaderData?.areas?.length ?? 0 }),
   });
 
 export default function StoreLocation({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/cata
 import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/super-deals-recommended.ts';
 
@@ -30,7 +31,7 @@ const TITLE = t(shelf.recommended);
 export const meta = (args: Route.MetaArgs) =>
   listingMeta(args, {
     title: TITLE,
-    description: t(shelf.recommendedDescription),
+    description: t(shelf.recommendedDescription, deliveryTextsOf(args)),
     path: RECOMMENDED_PATH,
     trail: [],
     here: TITLE,

@@ -12,6 +12,7 @@ import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/cata
 import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/vegetable-list.ts';
 
@@ -41,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
   const { list, page } = args.loaderData;
   return listingMeta(args, {
     title: list.name,
-    description: t(shelf.description, { what: list.name }),
+    description: t(shelf.description, { what: list.name, ...deliveryTextsOf(args) }),
     path: list.path,
     trail,
     here: list.name,

@@ -63,10 +63,6 @@ export const accountMails = {
     en: ({ ending }) => `Your account is open. Sign in with the mobile number ending in ${ending} and your password.`,
     hi: ({ ending }) => `आपका खाता बन गया। ${ending} पर ख़त्म होने वाले मोबाइल नंबर और पासवर्ड से साइन इन करें।`,
   }),
-  deliveryPromise: {
-    en: 'Order before 11PM and it is at your door tomorrow between 8AM and 11AM.',
-    hi: 'रात 11 बजे तक ऑर्डर करें, सामान कल सुबह 8–11 बजे घर पहुँच जाएगा।',
-  },
   startShopping: { en: 'Start shopping', hi: 'सामान मँगाएँ' },
   passwordSubject: { en: 'Your Subah password was changed', hi: 'आपका सुबह पासवर्ड बदल गया है' },
   passwordHeading: { en: 'Your password was changed', hi: 'आपका पासवर्ड बदल गया है' },

@@ -1,8 +1,10 @@
+import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import type { Language } from '@subah/messages/language';
 import { accountMails } from '@subah/messages/mail/accounts';
 import { mailLayout } from '@subah/messages/mail/layout';
 import { fill } from '@subah/messages/message';
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
+import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { composeMail, type Mail, pageUrl } from '../../platform/mail/mail.ts';
 
 type Recipient = { name: string; email: string; mobile: string; language: Language };
@@ -44,13 +46,16 @@ export const signInCodeMail = ({ name, email, language }: Recipient, code: strin
     paragraphs: [fill(accountMails.signInText, { name, minutes: CODE_MINUTES }), accountMails.signInWarning],
   });
 
-export const welcomeMail = ({ name, email, mobile, language }: Recipient, shopUrl: string): Mail =>
+export const welcomeMail = (
+  { name, email, mobile, language }: Recipient,
+  { shopUrl, delivery }: { shopUrl: string; delivery: DeliverySettings },
+): Mail =>
   composeMail({
     to: email,
     language,
     subject: fill(accountMails.welcomeSubject, { name }),
     heading: fill(accountMails.welcomeHeading, { name }),
-    paragraphs: [fill(accountMails.welcomeText, { ending: endingOf(mobile) }), accountMails.deliveryPromise],
+    paragraphs: [fill(accountMails.welcomeText, { ending: endingOf(mobile) }), deliveryPromiseText(delivery, language)],
     action: { label: accountMails.startShopping, url: pageUrl(shopUrl, language, '') },
   });
 

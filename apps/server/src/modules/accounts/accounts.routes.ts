@@ -20,21 +20,25 @@ import { endSessionByToken, refreshSession } from './sessions/refresh-session.ts
 import { signIn } from './sessions/sign-in.ts';
 import { signInByCode } from './sessions/sign-in-by-code.ts';
 import { signUp } from './sign-up/sign-up.ts';
-import { verifyEmail } from './sign-up/verify-email.ts';
+import { type FindDeliverySettings, verifyEmail } from './sign-up/verify-email.ts';
 
 /** From modules on higher levels, injected by the app. */
-type OtherModules = { personalData: PersonalData[]; addressesOf: (db: Db, userId: string) => Promise<Address[]> };
+type OtherModules = {
+  personalData: PersonalData[];
+  addressesOf: (db: Db, userId: string) => Promise<Address[]>;
+  findDeliverySettings: FindDeliverySettings;
+};
 
 export const accountsRoutes = (
   deps: AccountDeps,
-  { personalData, addressesOf }: OtherModules,
+  { personalData, addressesOf, findDeliverySettings }: OtherModules,
 ): Pick<Handlers, keyof typeof accountsEndpoints> => ({
   'POST signup': async ({ body, request, t }) => {
     const { isReferralUnknown } = await signUp(deps, { ...body, language: languageOf(request), ip: request.ip });
     return { message: t(isReferralUnknown ? accountAnswers.otpSentWithoutReferral : accountAnswers.otpSent) };
   },
   'POST verify-otp': async ({ body, request, t }) => ({
-    data: logSignIn(request, await verifyEmail(deps, { ...body, ip: request.ip })),
+    data: logSignIn(request, await verifyEmail({ ...deps, findDeliverySettings }, { ...body, ip: request.ip })),
     message: t(accountAnswers.registered),
   }),
   'POST resend-otp': async ({ body, request, t }) => {

@@ -7,6 +7,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { siteText } from '../../lib/language/site-text.ts';
+import { useDeliveryTexts } from '../../shared/delivery/delivery-texts.ts';
 
 export type Serviceability = ResponseBody<'GET addresses/serviceability'>['data'];
 
@@ -26,6 +27,7 @@ export function PincodeCheck({ pincode, result, error }: Props) {
     if (input.current) input.current.value = pincode;
   }, [pincode]);
   const isChecking = navigation.state === 'loading' && navigation.location.search !== '';
+  const delivery = useDeliveryTexts();
   return (
     <section
       aria-labelledby="pincode-check"
@@ -57,7 +59,11 @@ export function PincodeCheck({ pincode, result, error }: Props) {
         </Form>
       </div>
       <div role="status" className="text-base">
-        {result ? <Verdict result={result} /> : <p className="text-mango-900">{t(storeLocation.invitation)}</p>}
+        {result ? (
+          <Verdict result={result} />
+        ) : (
+          <p className="text-mango-900">{t(storeLocation.invitation, delivery)}</p>
+        )}
       </div>
     </section>
   );

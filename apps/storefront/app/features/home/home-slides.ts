@@ -1,4 +1,5 @@
 import { picturePath } from '@subah/contract/picture';
+import type { DeliveryTexts } from '@subah/messages/delivery-promise';
 import { homeSlide } from '@subah/messages/home';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
@@ -16,16 +17,16 @@ export type Slide = {
   scene: { path: string; width: number; height: number };
 };
 
-type Offers = { promise: string; freeDeliveryAbove: string; maxPercentOff: number };
+type Offers = { texts: DeliveryTexts; freeDelivery: string; maxPercentOff: number };
 
 /** `maxPercentOff` is 0 if unknown. */
-export const homeSlides = ({ promise, freeDeliveryAbove, maxPercentOff }: Offers): readonly Slide[] => [
+export const homeSlides = ({ texts, freeDelivery, maxPercentOff }: Offers): readonly Slide[] => [
   {
     tone: 'morning',
     to: '/SuperDeals/recommended',
     eyebrow: { text: t(homeSlide.morningEyebrow), hindi: t(homeSlide.morningHindi) },
-    title: t(homeSlide.morningTitle, { amount: freeDeliveryAbove }),
-    text: promise,
+    title: freeDelivery,
+    text: texts.promise,
     action: t(homeSlide.startShopping),
     scene: { path: picturePath('demo/scene-morning'), width: 900, height: 520 },
   },
@@ -43,7 +44,7 @@ export const homeSlides = ({ promise, freeDeliveryAbove, maxPercentOff }: Offers
     to: catalogFacts.fruits.homePath,
     eyebrow: { text: t(homeSlide.produceEyebrow), hindi: t(homeSlide.produceHindi) },
     title: t(homeSlide.produceTitle),
-    text: t(homeSlide.produceText),
+    text: t(homeSlide.produceText, texts),
     action: t(homeSlide.seeFruits),
     scene: { path: picturePath('demo/scene-produce'), width: 600, height: 460 },
   },

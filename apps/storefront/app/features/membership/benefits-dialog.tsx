@@ -1,4 +1,5 @@
 import type { Membership, Plan } from '@subah/contract/payments/membership';
+import type { DeliveryTexts } from '@subah/messages/delivery-promise';
 import { membership, planBenefits } from '@subah/messages/membership';
 import { plan } from '@subah/messages/plan';
 import { t } from '@subah/messages/translate';
@@ -8,19 +9,21 @@ import { formatRupees } from '@subah/rules/money';
 import { Dialog } from '@subah/ui/dialog';
 import { FlaskConical, type LucideIcon, Milk, Pill, Stethoscope, TestTubes, Truck } from 'lucide-react';
 import { fillText } from '../../lib/language/fill-text.ts';
+import { useDeliveryTexts } from '../../shared/delivery/delivery-texts.ts';
 
 type Benefits = (Plan | Membership)['benefits'];
 
 type Props = { open: boolean; onClose: () => void; title: string; benefits: Benefits };
 
 export function BenefitsDialog({ open, onClose, title, benefits }: Props) {
+  const delivery = useDeliveryTexts();
   return (
     <Dialog open={open} onClose={onClose} title={t(membership.benefits)}>
       <p className="mb-3 text-base text-ink-600">
         {fillText(t(membership.benefitsIntro), { title: <b className="text-ink">{title}</b> })}
       </p>
       <dl className="grid gap-1">
-        {benefitRows(benefits).map(({ icon: Icon, name, text }) => (
+        {benefitRows(benefits, delivery).map(({ icon: Icon, name, text }) => (
           <div key={name} className="flex gap-3 border-line border-t py-3 first:border-t-0">
             <span className="grid size-10 flex-none place-items-center rounded-btn bg-leaf-50 text-leaf-700">
               <Icon aria-hidden="true" className="size-5" />
@@ -38,7 +41,7 @@ export function BenefitsDialog({ open, onClose, title, benefits }: Props) {
 
 type Row = { icon: LucideIcon; name: string; text: string };
 
-function benefitRows(benefits: Benefits): Row[] {
+function benefitRows(benefits: Benefits, delivery: DeliveryTexts): Row[] {
   const { milkAccess, doctorConsultation, freeMilkTestingKit } = benefits;
   const { medicineDiscountPercent: medicine, bloodTestDiscountPercent: bloodTest } = discountsOf({
     medicineDiscountPercent: benefits.medicineDiscount,
@@ -68,7 +71,7 @@ function benefitRows(benefits: Benefits): Row[] {
       name: t(planBenefits.consultations),
       text: t(planBenefits.consultationsText),
     },
-    milkAccess && { icon: Milk, name: t(plan.dailyMilk), text: t(planBenefits.dailyMilkText) },
+    milkAccess && { icon: Milk, name: t(plan.dailyMilk), text: t(planBenefits.dailyMilkText, delivery) },
     freeMilkTestingKit && {
       icon: FlaskConical,
       name: t(planBenefits.milkTestingKit),

@@ -33,8 +33,9 @@ const tomato: Product = {
   isFeatured: false,
   healthCheck: null,
 };
+const EXPRESS = { isOffered: true, from: '08:00', until: '21:00' };
 const factsOf = (overrides: Partial<Product>) =>
-  factSections({ ...tomato, ...overrides }).flatMap(({ facts }) =>
+  factSections({ ...tomato, ...overrides }, EXPRESS).flatMap(({ facts }) =>
     facts.map(({ label, value }) => `${label}: ${value}`),
   );
 
@@ -95,18 +96,21 @@ test('shows tests, preparation and location of a lab test instead of a pack size
 });
 
 test('groups label details under their headings', () => {
-  const sections = factSections({
-    ...tomato,
-    product_type: 'grocery',
-    netQuantity: '200 g',
-    ingredients: 'Wheat flour, sugar',
-    allergens: 'Contains wheat.',
-    shelfLife: '6 months from packing',
-    fssaiLicence: '10000000000101',
-    countryOfOrigin: 'India',
-    manufacturer: 'Chhota Bhai Foods',
-    manufacturerAddress: 'Bhopal 462023',
-  });
+  const sections = factSections(
+    {
+      ...tomato,
+      product_type: 'grocery',
+      netQuantity: '200 g',
+      ingredients: 'Wheat flour, sugar',
+      allergens: 'Contains wheat.',
+      shelfLife: '6 months from packing',
+      fssaiLicence: '10000000000101',
+      countryOfOrigin: 'India',
+      manufacturer: 'Chhota Bhai Foods',
+      manufacturerAddress: 'Bhopal 462023',
+    },
+    EXPRESS,
+  );
   expect(sections.map(({ heading, facts }) => [heading, facts.map(({ label }) => label)])).toEqual([
     ['', ['Pack size', 'Net quantity']],
     ['Ingredients and storage', ['Ingredients', 'Allergens', 'Best before']],

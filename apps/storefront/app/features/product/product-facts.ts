@@ -1,23 +1,24 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import { fullDateText } from '@subah/messages/dates';
+import { fullDateText, timeSpanText } from '@subah/messages/dates';
 import { factHeadings, factLabels, facts } from '@subah/messages/product-facts';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { PAGE_SECTIONS, type PageSection } from '@subah/rules/catalog/product-field';
 import { type PageFieldKey, PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
+import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { siteName } from '../../lib/language/site-text.ts';
 
 export type Fact = { label: string; value: string };
 export type FactSection = { part: PageSection; heading: string; facts: Fact[] };
 
 /** Called by the loader only, so that the definitions of product fields stay out of the browser bundle. */
-export const factSections = (product: Product): FactSection[] =>
+export const factSections = (product: Product, express: DeliverySettings['express']): FactSection[] =>
   PAGE_SECTIONS.map((section) => ({
     part: section,
     heading: section === 'facts' ? '' : t(factHeadings[section]),
     facts: [
-      ...(section === 'facts' ? toFacts(COMPUTED_FIRST[product.product_type](product)) : []),
+      ...(section === 'facts' ? toFacts(COMPUTED_FIRST[product.product_type](product, express)) : []),
       ...PAGE_FIELD_KEYS.flatMap((key) => fieldFact(product, key, section)),
       ...(section === 'facts' ? toFacts(COMPUTED_LAST[product.product_type](product)) : []),
     ],
@@ -48,13 +49,18 @@ const packRows = (product: Product): Rows => [
 ];
 const noRows = (): Rows => [];
 
-const COMPUTED_FIRST: Record<Catalog, (product: Product) => Rows> = {
+const COMPUTED_FIRST: Record<Catalog, (product: Product, express: DeliverySettings['express']) => Rows> = {
   fruits: (product) => [...packRows(product), [t(facts.grown), product.isOrganic && t(facts.organically)]],
   grocery: (product) => [...packRows(product), [t(facts.made), product.isOrganic && t(facts.organicIngredients)]],
-  milk: (product) => [
+  milk: (product, express) => [
     ...packRows(product),
     [t(facts.dairy), siteName(product.categoryId)],
-    [t(facts.express), product.deliveryTime && t(facts.expressTime, { time: product.deliveryTime.toLowerCase() })],
+    [
+      t(facts.express),
+      express.isOffered &&
+        product.deliveryTime &&
+        `${product.deliveryTime.toLowerCase()}, ${timeSpanText(express.from, express.until)}`,
+    ],
   ],
   medicine: packRows,
   labtest: ({ brand }) => [[t(facts.brand), brand]],

@@ -1,4 +1,5 @@
-import { inTransaction } from '../../../platform/database/database.ts';
+import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
+import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -10,8 +11,14 @@ import { openSession } from '../sessions/open-session.ts';
 
 type VerifyEmailInput = { email: string; otp: string; ip: string };
 
+/** From a module on a higher level, injected by the app. */
+export type FindDeliverySettings = (db: Db | Tx) => Promise<DeliverySettings>;
+
 /** Verifies the account and opens a session. */
-export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: VerifyEmailInput) {
+export async function verifyEmail(
+  deps: AccountDeps & { findDeliverySettings: FindDeliverySettings },
+  { email, otp, ip }: VerifyEmailInput,
+) {
   const limits = codeAttemptLimits('verify-email', email, ip);
   await countAttempts(deps, [limits.email, limits.network]);
   const account = await findByEmail(deps.db, email, 'verify-email');
@@ -21,7 +28,9 @@ export async function verifyEmail(deps: AccountDeps, { email, otp, ip }: VerifyE
     await spendCode(tx, codeKey, codeHash);
     const user = await markVerified(tx, codeKey.userId, deps.clock());
     if (!user) throw wrongCode();
-    await queueMail(tx, welcomeMail({ ...user, language: await findLanguage(tx, user.id) }, deps.settings.publicUrl));
+    const recipient = { ...user, language: await findLanguage(tx, user.id) };
+    const delivery = await deps.findDeliverySettings(tx);
+    await queueMail(tx, welcomeMail(recipient, { shopUrl: deps.settings.publicUrl, delivery }));
     return { ...(await openSession(deps, tx, user)), user };
   });
   await clearAfterSuccess(deps, [limits.email], limits.network);

@@ -9,7 +9,7 @@ import { siteName } from '../../../lib/language/site-text.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { scenePictures } from '../banners/scene-pictures.ts';
 import { TintedSection } from '../banners/tinted-section.tsx';
-import { milkPromises } from './milk-promise-list.ts';
+import { useMilkPromises } from './milk-promise-list.ts';
 import { RatingBadge } from './rating-badge.tsx';
 
 const milkHome = catalogFacts.milk.homePath;
@@ -49,7 +49,7 @@ export function MilkSection({ dairies }: { dairies: readonly Dairy[] }) {
 function Promises() {
   return (
     <ul className="grid gap-2.5 md:col-span-2 md:grid-cols-3 lg:col-span-1 lg:grid-cols-1">
-      {milkPromises.map(({ icon: Icon, title, text }) => (
+      {useMilkPromises().map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex items-center gap-3 rounded-[14px] bg-white/72 px-3 py-2.5">
           <span className="grid size-10 flex-none place-items-center rounded-btn bg-white text-sky-700">
             <Icon aria-hidden="true" className="size-5" />

@@ -1,10 +1,12 @@
 import type { Category, CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 import { catalogHome } from '@subah/messages/catalog-home';
 import { catalogTitles } from '@subah/messages/catalogs';
-import type { MessageWith } from '@subah/messages/message';
+import type { DeliveryTexts } from '@subah/messages/delivery-promise';
+import type { Message, MessageWith } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ReactNode } from 'react';
+import { deliveryTextsOf } from '../../../shared/delivery/delivery-texts.ts';
 import { CategoryRails } from '../rails/category-rails.tsx';
 import { CategoryTiles } from '../tiles/category-tiles.tsx';
 import { CatalogPage } from './catalog-page.tsx';
@@ -12,7 +14,7 @@ import { catalogMeta } from './listing-meta.ts';
 
 type CatalogHomeFacts = {
   title: string;
-  description: string;
+  description: Message | MessageWith<DeliveryTexts>;
   /** Title of a category's rail; by default the category's name. */
   railTitle?: MessageWith<{ category: string }>;
   railError: string;
@@ -23,24 +25,24 @@ const RAIL_LENGTH = 6;
 const HOMES: Record<Exclude<Catalog, 'labtest'>, CatalogHomeFacts> = {
   fruits: {
     title: t(catalogTitles.fruits),
-    description: t(catalogHome.fruitsDescription),
+    description: catalogHome.fruitsDescription,
     railTitle: catalogHome.popularIn,
     railError: t(catalogHome.veggiesFailed),
   },
   grocery: {
     title: t(catalogTitles.grocery),
-    description: t(catalogHome.groceryDescription),
+    description: catalogHome.groceryDescription,
     railError: t(catalogHome.productsFailed),
   },
   medicine: {
     title: t(catalogHome.medicineTitle),
-    description: t(catalogHome.medicineDescription),
+    description: catalogHome.medicineDescription,
     railTitle: catalogHome.popularIn,
     railError: t(catalogHome.productsFailed),
   },
   milk: {
     title: t(catalogTitles.milk),
-    description: t(catalogHome.milkDescription),
+    description: catalogHome.milkDescription,
     railTitle: catalogHome.popularFrom,
     railError: t(catalogHome.productsFailed),
   },
@@ -81,7 +83,12 @@ export const catalogHomeMeta = (
   categories: readonly Category[] | null | undefined,
 ) => {
   const { title, description } = HOMES[catalog];
-  return catalogMeta(args, { catalog, title, description, categories: categories ?? [] });
+  return catalogMeta(args, {
+    catalog,
+    title,
+    description: t(description, deliveryTextsOf(args)),
+    categories: categories ?? [],
+  });
 };
 
 /** Shortens every category to the products of one rail. */

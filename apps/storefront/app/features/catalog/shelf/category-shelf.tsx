@@ -5,6 +5,7 @@ import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { siteName } from '../../../lib/language/site-text.ts';
 import type { Crumb } from '../../../lib/page/structured-data.ts';
+import { deliveryTextsOf } from '../../../shared/delivery/delivery-texts.ts';
 import { catalogTint } from '../cards/catalog-tint.ts';
 import type { GridCard } from '../cards/product-grid.tsx';
 import { listingMeta } from '../home/listing-meta.ts';
@@ -63,7 +64,7 @@ export function categoryShelfMeta(args: Parameters<typeof listingMeta>[0], shelf
   const here = nameOf(shelf);
   return listingMeta(args, {
     title: isDefaultView(shelf) ? siteName(category) : `${here} · ${siteName(category)}`,
-    description: t(messages.description, { what: here }),
+    description: t(messages.description, { what: here, ...deliveryTextsOf(args) }),
     path: isDefaultView(shelf) ? path : `${path}?subcategory=${current?._id}`,
     image: (current ?? category).image,
     trail: trailOf(shelf),
