@@ -3,6 +3,12 @@ import { addAddress, fillCart, placeOrder } from './cart-and-orders.ts';
 import { ACCOUNTS, expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount, type Session } from './new-account.ts';
 
+/** One red pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.use({ viewport: { width: 360, height: 800 } });
 
 async function customerWithOrder(request: APIRequestContext): Promise<Session & { orderId: string }> {
@@ -47,27 +53,48 @@ test('downloads the invoice', async ({ page, request, signIn }) => {
   expect((await file).suggestedFilename()).toMatch(/^invoice-.+\.pdf$/);
 });
 
-test('requests a return with a reason within a day of delivery', async ({ page, request, signIn }) => {
-  const account = await customerWithOrder(request);
+test('returns one item with reason and photo, and shows the decision of staff', async ({ page, request, signIn }) => {
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await fillCart(request, account, { lizol: 2, 'potato-1kg': 2 });
+  const orderId = await placeOrder(request, account);
   const login = await request.post('/api/login', { data: ACCOUNTS.admin });
   const admin = (await login.json()).data as Session;
-  await request.patch(`/api/orders/status/${account.orderId}`, {
-    headers: { Authorization: `Bearer ${admin.accessToken}` },
+  const headers = { Authorization: `Bearer ${admin.accessToken}` };
+  await request.patch(`/api/orders/status/${orderId}`, {
+    headers,
     data: { status: 'delivered', reason: 'Handed over' },
   });
   await signIn(account);
   await page.goto('/orders');
   const order = page.getByRole('article');
-  await expect(order).toContainText('Total Paid ₹230');
   await order.getByRole('button', { name: 'Request Return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Return' });
   await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(dialog.getByText('Reason is required.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('The bottle leaks.');
+  await expect(dialog.getByText('Choose at least one item.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Lizol/i }).check();
+  await dialog.getByRole('button', { name: /^One less/ }).click();
+  await dialog.getByLabel('Reason').selectOption('damaged');
+  await dialog.getByLabel('Add a photo').setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(dialog.getByText('Photo added')).toBeVisible();
+  await expect(dialog.getByText(/^You get ₹1\d\d back/)).toBeVisible();
+  await expectAccessiblePage(page);
   await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Request submitted.')).toBeVisible();
   await expect(order.getByText('Return requested').first()).toBeVisible();
   await expect(order.getByRole('button', { name: 'Request Replacement' })).toBeHidden();
+
+  const claims = await (await request.get('/api/admin/claims?state=open', { headers })).json();
+  const claim = claims.data.find((one: { orderId: string }) => one.orderId === orderId);
+  const decided = await request.post(`/api/admin/claims/${claim._id}/decision`, {
+    headers,
+    data: { decision: 'accepted' },
+  });
+  expect(decided.ok()).toBe(true);
+  await page.reload();
+  await expect(order.getByText('Return accepted').first()).toBeVisible();
+  await expect(order.getByText('× 1')).toBeVisible();
 });
 
 test('checks a payment whose order is missing', async ({ page, request, signIn }) => {

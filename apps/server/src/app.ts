@@ -37,7 +37,7 @@ import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
 import { openingRoutes } from './modules/opening/index.ts';
 import { operationsRoutes } from './modules/operations/index.ts';
-import { findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
+import { claimsRoutes, findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
@@ -163,6 +163,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...invoicesRoutes(deps, findInvoicedOrder),
     ...operationsRoutes({ db: deps.db, folders: options.folders ?? [], lastBackup }),
     ...ordersRoutes(deps),
+    ...claimsRoutes(deps),
     ...referralRoutes(deps),
     ...reportsRoutes(deps),
     ...restockAlertsRoutes(deps),

@@ -20,6 +20,7 @@ import { cartEndpoints } from './orders/cart.ts';
 import { cashUpsEndpoints } from './orders/cash-ups.ts';
 import { changeOrderEndpoints } from './orders/change-order.ts';
 import { checkoutEndpoints } from './orders/checkout.ts';
+import { claimsEndpoints } from './orders/claims.ts';
 import { gstEndpoints } from './orders/gst.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
 import { labSamplesEndpoints } from './orders/lab-samples.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...catalogAdminEndpoints,
   ...checkoutEndpoints,
+  ...claimsEndpoints,
   ...contactEndpoints,
   ...couponsEndpoints,
   ...customersAdminEndpoints,

@@ -151,6 +151,12 @@ export const ERROR_STATUS = {
   SLOT_NOT_AVAILABLE: 409,
   /** Nothing would be left of the order: cancel it instead. */
   ORDER_WOULD_BE_EMPTY: 409,
+  /** Without these items a coupon or free delivery falls away, and the rest would cost more than the whole. */
+  ORDER_WOULD_COST_MORE: 409,
+  /** A return of some items waits for its decision. */
+  RETURN_OPEN: 409,
+  CLAIM_ALREADY_DECIDED: 409,
+  FRESHNESS_CREDIT_NOT_POSSIBLE: 409,
   SAMPLE_NOT_PLANNABLE: 409,
   LAB_REPORT_OPEN: 409,
   TOO_MANY_ORDERS: 400,

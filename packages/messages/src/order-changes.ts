@@ -4,13 +4,24 @@ import { type Messages, withValues } from './message.ts';
 /** What the shop changed in an order, on its page and in the mail. */
 export const orderChanges = {
   title: { en: 'We changed your order', hi: 'आपके ऑर्डर में बदलाव हुआ है' },
+  itemsCancelled: { en: 'You cancelled items', hi: 'आपने सामान रद्द किया' },
+  returnAccepted: { en: 'Return accepted', hi: 'वापसी मंज़ूर हुई' },
+  returnAcceptedText: {
+    en: 'We have accepted your return. Thank you for telling us.',
+    hi: 'आपका सामान वापस ले लिया है। बताने के लिए धन्यवाद।',
+  },
+  cashBack: withValues<{ amount: number }>({
+    en: ({ amount }) => `You get ${formatRupees(amount)} back in cash when we pick up the items.`,
+    hi: ({ amount }) => `सामान लेते समय आपको ${formatRupees(amount)} कैश वापस मिलेंगे।`,
+  }),
+  freshnessCredit: { en: 'Freshness credit', hi: 'ताज़गी क्रेडिट' },
   payForWhatYouGet: {
     en: 'Some items of your order changed. You pay only for what you get.',
     hi: 'आपके ऑर्डर के कुछ सामान बदले हैं। आप सिर्फ़ उसी के पैसे देंगे जो आपको मिलेगा।',
   },
   lineRemoved: withValues<{ name: string; quantity: number }>({
-    en: ({ name, quantity }) => `${quantity} × ${name}: not available, taken out.`,
-    hi: ({ name, quantity }) => `${quantity} × ${name}: उपलब्ध नहीं है, ऑर्डर से हटाया गया।`,
+    en: ({ name, quantity }) => `${quantity} × ${name}: taken out.`,
+    hi: ({ name, quantity }) => `${quantity} × ${name}: ऑर्डर से हटाया गया।`,
   }),
   lineReduced: withValues<{ name: string; before: number; after: number }>({
     en: ({ name, before, after }) => `${name}: ${after} instead of ${before}.`,

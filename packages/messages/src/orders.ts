@@ -40,10 +40,6 @@ export const orders = {
   refund: { en: 'Refund {amount}', hi: 'पैसे वापस {amount}' },
   details: { en: 'Timeline and bill', hi: 'ऑर्डर का सफ़र और बिल' },
   timeline: { en: 'Timeline', hi: 'ऑर्डर का सफ़र' },
-  orderNumber: withValues<{ number: string }>({
-    en: ({ number }) => `Order number ${number}`,
-    hi: ({ number }) => `ऑर्डर नंबर ${number}`,
-  }),
   invoiceNumber: withValues<{ number: string }>({
     en: ({ number }) => `Invoice ${number}`,
     hi: ({ number }) => `बिल ${number}`,
@@ -51,6 +47,19 @@ export const orders = {
   creditNote: withValues<{ number: string; amount: string }>({
     en: ({ number, amount }) => `Credit note ${number}: −${amount}`,
     hi: ({ number, amount }) => `क्रेडिट नोट ${number}: −${amount}`,
+  }),
+  all: { en: 'All', hi: 'सभी' },
+  groupOpen: { en: 'On the way', hi: 'आने वाले' },
+  groupDelivered: { en: 'Delivered', hi: 'मिल चुके' },
+  groupReturns: { en: 'Returns', hi: 'वापसी' },
+  groupCancelled: { en: 'Cancelled', hi: 'रद्द' },
+  groups: { en: 'Show orders', hi: 'ऑर्डर दिखाएँ' },
+  search: { en: 'Search by product or order number', hi: 'सामान या ऑर्डर नंबर से खोजें' },
+  nothingFound: { en: 'No orders found.', hi: 'कोई ऑर्डर नहीं मिला।' },
+  showOrder: { en: 'View details', hi: 'पूरा देखें' },
+  moreItems: withValues<{ count: number }>({
+    en: ({ count }) => `+${count} more`,
+    hi: ({ count }) => `+${count} और`,
   }),
   showAll: withValues<{ count: number }>({
     en: ({ count }) => `Show all ${count} items`,

@@ -21,6 +21,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Undo2,
   UserRound,
   Wallet,
 } from 'lucide-react';
@@ -105,6 +106,14 @@ export const everyDay = inGroup('Every day', [
     label: 'Messages',
     icon: MailOpen,
     screen: screen(() => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
+  },
+  {
+    id: 'returns',
+    ability: 'change orders',
+    label: 'Returns and credits',
+    words: 'refund freshness photo claim',
+    icon: Undo2,
+    screen: screen(() => import('../features/claims/claims-screen.tsx'), 'ClaimsScreen'),
   },
   {
     id: 'reviews',

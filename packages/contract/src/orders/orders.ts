@@ -2,17 +2,21 @@ import { orderInputs } from '@subah/messages/api/orders';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
-import { NEEDS_ACTION_FILTER, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
+import { NEEDS_ACTION_FILTER, ORDER_GROUPS, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { OrderChangeDetails } from './order-changes.ts';
+import { OrderClaim } from './order-claims.ts';
 import { Bill } from './pricing.ts';
 
 export const PAYMENT_TYPES = ['online', 'cod'] as const;
 export const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
+
+/** Voided and unmatched refunds are no matter of the customer. */
+export const SHOWN_REFUND_STATES = ['queued', 'sent', 'processed', 'failed'] as const;
 
 export const OrderItem = z.strictObject({
   _id: Id,
@@ -111,9 +115,17 @@ export const Order = z.strictObject({
   /** Empty until the invoice is numbered, about a minute after the order. */
   invoices: z.array(OrderInvoice),
   canCancel: z.boolean(),
+  /** Single items can be cancelled until the order is packed. */
+  canCancelItems: z.boolean(),
   canReturn: z.boolean(),
   /** End of the return period; null when the order cannot be returned. */
   returnUntil: z.iso.datetime().nullable(),
+  /** Until when a photo of bad produce or dairy is credited at once; null when it is not. */
+  freshnessUntil: z.iso.datetime().nullable(),
+  /** Returns of items and freshness credits, newest first. */
+  claims: z.array(OrderClaim),
+  /** Newest first. A failed refund is sent again by staff. */
+  refunds: z.array(z.strictObject({ amount: z.number(), state: z.enum(SHOWN_REFUND_STATES), at: z.iso.datetime() })),
   prescriptionState: z.enum(PRESCRIPTION_STATES),
   prescriptionId: Id.nullable(),
   /** The label contains the date, because it is read on later days too. */
@@ -163,6 +175,12 @@ export type OrderFilter = z.output<typeof OrderFilter>;
 export const OrderList = OrderFilter.extend({ ...Page.shape, sort: z.enum(ORDER_SORTS).default('newest') });
 export type OrderList = z.output<typeof OrderList>;
 
+const OwnOrderList = Page.extend({
+  group: z.enum(ORDER_GROUPS).optional(),
+  q: z.string().trim().max(80).optional(),
+});
+export type OwnOrderList = z.output<typeof OwnOrderList>;
+
 export const ordersEndpoints = {
   'GET orders': endpoint({
     audience: 'see orders with medicines',
@@ -172,8 +190,9 @@ export const ordersEndpoints = {
   }),
   'GET orders/my': endpoint({
     audience: 'customer',
-    summary: 'Orders of the signed-in customer, newest first',
-    query: Page,
+    summary:
+      'Orders of the signed-in customer, newest first; by group, and by a product or the end of the order number',
+    query: OwnOrderList,
     response: listOf(Order),
   }),
   'GET orders/buy-again': endpoint({

@@ -7,6 +7,7 @@ import {
   windowsError,
 } from '@subah/rules/delivery/delivery-settings';
 import { toPaise, toRupees } from '@subah/rules/money';
+import { DEFAULT_FRESHNESS } from '@subah/rules/orders/freshness-credit';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag } from '../endpoint.ts';
 import { listField, wholeField } from '../form-field.ts';
@@ -63,6 +64,9 @@ export const DeliverySettings = z
     codLimit: orNone(numberText(z.number('Enter an amount in rupees.').min(1, 'At least ₹1.').max(1_000_000))),
     drawerTips: Tips,
     checkoutTips: Tips,
+    /** Coins that a photo of bad produce or dairy is worth at once, at most; 0 for no instant credits. */
+    freshnessPerOrder: wholeField(0, 10_000).default(DEFAULT_FRESHNESS.perOrder),
+    freshnessPerMonth: wholeField(0, 100_000).default(DEFAULT_FRESHNESS.perMonth),
   })
   .refine(({ expressFrom, expressUntil }) => expressFrom < expressUntil, {
     path: ['expressUntil'],
@@ -83,6 +87,7 @@ export const deliverySettingsOf = (wire: DeliverySettings): Settings => ({
   codLimitPaise: wire.codLimit === null ? null : toPaise(wire.codLimit),
   drawerTips: wire.drawerTips,
   checkoutTips: wire.checkoutTips,
+  freshness: { perOrder: wire.freshnessPerOrder, perMonth: wire.freshnessPerMonth },
 });
 
 export const toWireDeliverySettings = (settings: Settings): DeliverySettings => ({
@@ -98,6 +103,8 @@ export const toWireDeliverySettings = (settings: Settings): DeliverySettings => 
   codLimit: settings.codLimitPaise === null ? null : toRupees(settings.codLimitPaise),
   drawerTips: [...settings.drawerTips],
   checkoutTips: [...settings.checkoutTips],
+  freshnessPerOrder: settings.freshness.perOrder,
+  freshnessPerMonth: settings.freshness.perMonth,
 });
 
 const response = data(DeliverySettings);

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../india-time.ts';
+import { DEFAULT_FRESHNESS, type FreshnessLimits } from '../orders/freshness-credit.ts';
 import type { DeliveryFees } from '../pricing/delivery-fees.ts';
 import { DEFAULT_FEES } from '../pricing/delivery-fees.ts';
 
@@ -29,6 +30,8 @@ export type DeliverySettings = SlotSettings & {
   /** Tips that the cart drawer and the checkout offer, in rupees. */
   drawerTips: readonly number[];
   checkoutTips: readonly number[];
+  /** Instant credits for bad produce and dairy. */
+  freshness: FreshnessLimits;
 };
 
 /** What the shop does until the console changes it. */
@@ -41,6 +44,7 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   codLimitPaise: null,
   drawerTips: [10, 20, 25, 40, 50, 65],
   checkoutTips: [10, 20, 30, 40, 50],
+  freshness: DEFAULT_FRESHNESS,
 };
 
 export const MAX_WINDOWS = 8;

@@ -13,6 +13,9 @@ export const isUndelivered = (status: string): boolean => UNDELIVERED_STATUSES.s
 
 export const canCancel = ({ status }: { status: string }): boolean => isUndelivered(status);
 
+/** Packed goods are not opened again for one item. */
+export const canCancelItems = ({ status }: { status: string }): boolean => status === 'OrderPlaced';
+
 /** Until when an order may be returned or replaced; undefined when it may not. */
 export function returnUntil({ status, deliveredAt, bringsGoods }: OrderState, now: Date): Date | undefined {
   if (status !== 'delivered' || !deliveredAt || !bringsGoods) return undefined;

@@ -45,21 +45,28 @@ export type ChangedOrder<Line extends OrderedLine, Product> = {
   coinsBack: number;
 };
 
+/** Of a change that the customer asked for, see `ownChangeTerms`. The bill may then rise, which the caller refuses. */
+export type ChangeTerms = { keepsCoupon: boolean; smallCartPaise: number };
+
 /**
- * Bills an order again after the shop changed its lines. The customer never pays more: discounts stay at their old rate
- * even below the minimum of the coupon, no small-cart charge is added, and a replacement costs at most what it replaces.
+ * Bills an order again after its lines changed. Without `terms` the shop caused the change and the customer never pays
+ * more: discounts stay at their old rate even below the minimum of the coupon, no small-cart charge is added, and a
+ * replacement costs at most what it replaces.
  */
 export function changeLines<Line extends OrderedLine, Product extends ReplacementProduct>(
   charges: OrderCharges,
   lines: Line[],
   changes: LineChange<Product>[],
+  { keepsCoupon, smallCartPaise }: ChangeTerms = { keepsCoupon: true, smallCartPaise: charges.smallCartPaise },
 ): ChangedOrder<Line, Product> {
   const byLine = new Map(changes.map((change) => [change.lineId, change]));
   const kept = lines.flatMap((line) => {
     const change = byLine.get(line.id);
-    if (!change) return [line];
-    if (change.quantity === 0) return [];
-    return [withTax({ ...line, ...reduce(line, change.quantity, change.pricePaise ?? line.pricePaise) })];
+    if (!change && keepsCoupon) return [line];
+    const { quantity, pricePaise = line.pricePaise } = change ?? line;
+    if (quantity === 0) return [];
+    const promised = keepsCoupon ? line : { ...line, couponDiscountPaise: 0 };
+    return [withTax({ ...line, ...reduce(promised, quantity, pricePaise) })];
   });
   const keptNet = new Map(kept.map((line) => [line.id, netPaise(line)]));
   const added = lines.flatMap((line) => {
@@ -67,7 +74,7 @@ export function changeLines<Line extends OrderedLine, Product extends Replacemen
     return replacement ? [replace(line, replacement, netPaise(line) - (keptNet.get(line.id) ?? 0))] : [];
   });
   const billed = [...kept, ...added.map((line) => ({ ...line.product, ...line }))];
-  const { smallCartPaise, expressPaise, tipPaise } = charges;
+  const { expressPaise, tipPaise } = charges;
   const fees = billed.some(isCarried)
     ? { smallCartPaise, expressPaise, tipPaise }
     : { smallCartPaise: 0, expressPaise: 0, tipPaise: 0 };

@@ -21,6 +21,17 @@ export type StoredStatus = OrderStatus | (typeof UNPLACED_STATUSES)[number];
 export const CUSTOMER_STATUSES = ['cancelled', 'return_requested', 'exchange_requested'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
+/** Groups that customers look for in their orders. */
+export const ORDER_GROUPS = ['open', 'delivered', 'returns', 'cancelled'] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+export const statusesOfGroup: Record<OrderGroup, readonly OrderStatus[]> = {
+  open: ['OrderPlaced', 'shipped', 'outfor delivery'],
+  delivered: ['delivered', 'exchanged'],
+  returns: ['exchange_requested', 'exchange_in_transit', 'return_requested', 'returned'],
+  cancelled: ['cancelled'],
+};
+
 /** An extra filter of the order list, for requests that an admin has to decide. */
 export const NEEDS_ACTION_FILTER = 'needs_action';
 export const NEEDS_ACTION: readonly OrderStatus[] = ['return_requested', 'exchange_requested'];

@@ -25,6 +25,8 @@ const settingsValues = (settings: DeliverySettings) => ({
   codLimit: toText(settings.codLimit),
   drawerTips: settings.drawerTips.join(', '),
   checkoutTips: settings.checkoutTips.join(', '),
+  freshnessPerOrder: toText(settings.freshnessPerOrder),
+  freshnessPerMonth: toText(settings.freshnessPerMonth),
 });
 
 type Values = ReturnType<typeof settingsValues>;
@@ -83,6 +85,19 @@ const fields: FieldConfig<Values>[] = [
     hint: 'Separated by commas; leave empty for no tips',
   },
   { name: 'checkoutTips', label: 'Tips at checkout (₹)', kind: 'text', isHalfWidth: true },
+  {
+    name: 'freshnessPerOrder',
+    label: 'Instant freshness credit per order (₹)',
+    kind: 'number',
+    isHalfWidth: true,
+    hint: 'Coins at once for a photo of bad produce or dairy, at most; 0 for none',
+  },
+  {
+    name: 'freshnessPerMonth',
+    label: 'Instant freshness credit per customer and month (₹)',
+    kind: 'number',
+    isHalfWidth: true,
+  },
 ];
 
 export function DeliveryTab() {

@@ -23,7 +23,8 @@ const FIND_SETTINGS = defineStatement({
         'until', to_char(express_until, 'HH24:MI')) as express,
       json_build_object('smallCartPaise', small_cart_paise, 'freeDeliveryAbovePaise', free_delivery_above_paise,
         'expressPaise', express_paise) as fees,
-      cod_limit_paise as "codLimitPaise", drawer_tips as "drawerTips", checkout_tips as "checkoutTips"
+      cod_limit_paise as "codLimitPaise", drawer_tips as "drawerTips", checkout_tips as "checkoutTips",
+      json_build_object('perOrder', freshness_per_order, 'perMonth', freshness_per_month) as freshness
     from delivery_settings`,
   row: z.strictObject({
     windows: z.array(z.strictObject({ from: z.string(), until: z.string(), capacity: z.int().nullable() })),
@@ -34,6 +35,7 @@ const FIND_SETTINGS = defineStatement({
     codLimitPaise: z.int().nullable(),
     drawerTips: z.array(z.int()),
     checkoutTips: z.array(z.int()),
+    freshness: z.strictObject({ perOrder: z.int(), perMonth: z.int() }),
   }),
 });
 
@@ -61,6 +63,8 @@ export async function saveDeliverySettings(
       codLimitPaise: rest.codLimitPaise,
       drawerTips: [...rest.drawerTips],
       checkoutTips: [...rest.checkoutTips],
+      freshnessPerOrder: rest.freshness.perOrder,
+      freshnessPerMonth: rest.freshness.perMonth,
     };
     await tx.insert(deliverySettings).values(row).onConflictDoUpdate({ target: deliverySettings.id, set: row });
     await saveWindows(tx, windows);

@@ -73,6 +73,9 @@ export const deliverySettings = pgTable(
     codLimitPaise: integer('cod_limit_paise'),
     drawerTips: integer('drawer_tips').array().notNull(),
     checkoutTips: integer('checkout_tips').array().notNull(),
+    /** Coins that photos of bad produce and dairy are credited with at once, at most. */
+    freshnessPerOrder: integer('freshness_per_order').notNull().default(200),
+    freshnessPerMonth: integer('freshness_per_month').notNull().default(500),
     updatedAt: updatedAt(),
   },
   () => [
@@ -80,6 +83,7 @@ export const deliverySettings = pgTable(
     check('delivery_settings_express', sql`express_until > express_from and express_paise >= 0`),
     check('delivery_settings_charges', sql`small_cart_paise >= 0 and free_delivery_above_paise >= 0`),
     check('delivery_settings_cod_limit', sql`cod_limit_paise > 0`),
+    check('delivery_settings_freshness', sql`freshness_per_order >= 0 and freshness_per_month >= 0`),
   ],
 );
 

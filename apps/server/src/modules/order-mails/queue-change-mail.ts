@@ -2,18 +2,23 @@ import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { orderMails } from '@subah/messages/mail/orders';
 import { fill, type Message, type Text } from '@subah/messages/message';
 import { orderChanges } from '@subah/messages/order-changes';
-import { formatRupees } from '@subah/rules/money';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 import { findMailRecipient } from '../accounts/index.ts';
 
 type ChangedOrder = { userId: string; orderNumber: number; paymentType: 'online' | 'cod' };
 
+type ChangeMail = {
+  order: ChangedOrder;
+  details: OrderChangeDetails;
+  reason: string;
+  /** The customer sent items back, and the shop accepted them. */
+  isReturn?: boolean;
+};
+
 /** Not in the outbox, which has one mail per event: an order can be changed more than once. */
-export async function queueChangeMail(
-  tx: Tx,
-  { order, details, reason }: { order: ChangedOrder; details: OrderChangeDetails; reason: string },
-): Promise<void> {
+export async function queueChangeMail(tx: Tx, { order, details, reason, isReturn = false }: ChangeMail): Promise<void> {
   const recipient = await findMailRecipient(tx, order.userId);
   if (!recipient) return;
   const { before, after, refund, coinsBack } = details;
@@ -23,26 +28,32 @@ export async function queueChangeMail(
     ...(refund > 0 ? ([[orderChanges.refund, formatRupees(refund)]] as [Text, Text][]) : []),
   ];
   const paragraphs: Message[] = [
-    orderChanges.payForWhatYouGet,
+    isReturn ? orderChanges.returnAcceptedText : orderChanges.payForWhatYouGet,
     ...details.lines.flatMap((line) => lineTexts(line, recipient.language)),
     fill(orderMails.reason, { reason }),
     ...(refund > 0 ? [fill(orderMails.refundOnline, { amount: refund })] : []),
-    ...(order.paymentType === 'cod' ? [fill(orderMails.keepCash, { amount: after.amountDue })] : []),
+    ...(order.paymentType === 'cod' ? [cashText(details, isReturn)] : []),
     ...(coinsBack > 0 ? [fill(orderChanges.coinsReturned, { coins: coinsBack })] : []),
   ];
-  const subject = fill(orderMails.subject, { text: orderChanges.title, number: String(order.orderNumber) });
+  const heading = isReturn ? orderChanges.returnAccepted : orderChanges.title;
+  const subject = fill(orderMails.subject, { text: heading, number: String(order.orderNumber) });
   await queueMail(
     tx,
     composeMail({
       to: recipient.to,
       language: recipient.language,
       subject,
-      heading: orderChanges.title,
+      heading,
       paragraphs,
       table,
     }),
   );
 }
+
+const cashText = ({ before, after }: OrderChangeDetails, isReturn: boolean): Message =>
+  isReturn
+    ? fill(orderChanges.cashBack, { amount: toRupees(toPaise(before.amountDue) - toPaise(after.amountDue)) })
+    : fill(orderMails.keepCash, { amount: after.amountDue });
 
 /** For an order that staff moved to another morning. */
 export async function queueMovedMail(

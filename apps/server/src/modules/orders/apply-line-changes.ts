@@ -1,19 +1,29 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
-import { type ChangedOrder, changeLines, type LineChange } from '@subah/rules/orders/change-lines';
+import { type ChangedOrder, type ChangeTerms, changeLines, type LineChange } from '@subah/rules/orders/change-lines';
+import { coinsEarned } from '@subah/rules/orders/status-effects';
 import { isPacked } from '@subah/rules/orders/statuses';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ProductSnapshot } from '../catalog/index.ts';
+import { releaseCouponUse } from '../coupons/index.ts';
 import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
 import { queueRefund } from '../payments/index.ts';
-import { giveBackStock, lockStock, packBatches, takeStock } from '../stock/index.ts';
-import { earnCoins } from '../wallet/index.ts';
+import { giveBackStock, lockStock, packBatches, takeStock, writeOffPacks } from '../stock/index.ts';
+import { earnCoins, takeBackCoins } from '../wallet/index.ts';
 import { issueInvoiceOf, toInvoiceSource } from './invoice-source.ts';
-import { findKeptLines, findLines, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
+import { earnedKey } from './order-effects.ts';
+import {
+  findKeptLines,
+  findLines,
+  hasEffect,
+  type OrderLineRow,
+  type OrderRow,
+  updateOrder,
+} from './orders.queries.ts';
 import { orderChanges, orderLines } from './orders.tables.ts';
 
 export type ProductChange = LineChange<ProductSnapshot>;
@@ -26,6 +36,10 @@ type ChangeInput = {
   reason: string;
   /** For the credit note. */
   noteReason: string;
+  /** Of a change that the customer asked for. */
+  terms?: ChangeTerms;
+  /** Goods that go back into stock; all of them by default. */
+  isResold?: (line: OrderLineRow) => boolean;
   now: Date;
 };
 
@@ -41,8 +55,8 @@ export async function applyLineChanges(
 ): Promise<OrderChangeDetails> {
   const { id, key, reason, now } = input;
   const invoice = await issueInvoiceOf(tx, order);
-  const changed = changeLines(order, lines, changes);
-  await moveStock(tx, order, lines, changed);
+  const changed = changeLines(order, lines, changes, input.terms);
+  await moveStock(tx, order, lines, { ...changed, isResold: input.isResold, now });
   await writeLines(tx, order, lines, changed, now);
   if (isPacked(order.status)) await packAdded(tx, order, changed, now);
   await earnCoins(tx, {
@@ -52,13 +66,23 @@ export async function applyLineChanges(
     sourceKey: key,
     now,
   });
+  if (await hasEffect(tx, order.id, 'coins-earned')) {
+    const coins = coinsEarned(order.itemTotalPaise) - coinsEarned(changed.charges.itemTotalPaise);
+    await takeBackCoins(tx, { sourceKey: earnedKey(order), part: { key, coins }, now });
+  }
+  const losesCoupon = input.terms?.keepsCoupon === false;
+  if (losesCoupon) await releaseCouponUse(tx, order.id, now);
   const { paymentId } = order;
   const refundedPaise =
     paymentId && changed.refundPaise > 0
       ? await queueRefund(tx, { paymentId, amountPaise: changed.refundPaise, reason, key, now })
       : 0;
   const after = { ...order, ...changed.charges, refundedPaise: order.refundedPaise + refundedPaise };
-  await updateOrder(tx, order.id, { ...changed.charges, refundedPaise: after.refundedPaise });
+  await updateOrder(tx, order.id, {
+    ...changed.charges,
+    refundedPaise: after.refundedPaise,
+    ...(losesCoupon ? { couponId: null, couponCode: null } : {}),
+  });
   const details = describeChange(order, lines, changed);
   await tx.insert(orderChanges).values({
     id,
@@ -71,8 +95,9 @@ export async function applyLineChanges(
     createdAt: now,
   });
   const note = { reason: input.noteReason, now };
-  if (changed.added.length > 0) {
-    // A credit note cannot add a product, so the whole order is invoiced anew.
+  const isRaised = losesCoupon || after.smallCartPaise > order.smallCartPaise;
+  if (changed.added.length > 0 || isRaised) {
+    // A credit note cannot add a product or raise a line, so the whole order is invoiced anew.
     await issueCreditNote(tx, invoice, note);
     await requestNextInvoice(tx, { orderId: order.id, now });
   } else {
@@ -81,17 +106,30 @@ export async function applyLineChanges(
   return details;
 }
 
-async function moveStock(tx: Tx, order: OrderRow, lines: OrderLineRow[], { kept, added }: Changed): Promise<void> {
+type StockChange = Pick<Changed, 'kept' | 'added'> & { isResold: ChangeInput['isResold']; now: Date };
+
+async function moveStock(
+  tx: Tx,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  { kept, added, isResold = () => true, now }: StockChange,
+): Promise<void> {
   const keptQuantity = new Map(kept.map(({ id, quantity }) => [id, quantity]));
-  const back = lines
-    .map(({ id, productId, quantity }) => ({ productId, quantity: quantity - (keptQuantity.get(id) ?? 0) }))
+  const removed = lines
+    .map((line) => ({ ...line, quantity: line.quantity - (keptQuantity.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+  const back = removed.filter(isResold);
   const taken = added.map(({ product, quantity }) => ({ productId: product.productId, quantity }));
   await lockStock(
     tx,
     [...back, ...taken].map(({ productId }) => productId),
   );
   await giveBackStock(tx, order.id, back);
+  await writeOffPacks(
+    tx,
+    removed.filter((line) => !isResold(line)),
+    now,
+  );
   if (taken.length === 0) return;
   const { isTaken } = await takeStock(tx, { items: taken, reason: 'sold', orderId: order.id, onlyOnSale: true });
   if (isTaken) return;
@@ -145,7 +183,8 @@ export function describeChange(order: OrderRow, lines: OrderLineRow[], changed: 
     lines: lines.flatMap((line) => {
       const left = kept.find(({ id }) => id === line.id);
       const replacement = added.find(({ replacesLineId }) => replacesLineId === line.id);
-      if (left === line) return [];
+      // Without its coupon a line costs more, but it has not changed.
+      if (left && left.quantity === line.quantity && left.pricePaise === line.pricePaise) return [];
       const before = goodsOf(line, line);
       return {
         before,

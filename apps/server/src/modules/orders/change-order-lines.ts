@@ -127,7 +127,7 @@ function describeLine({ before, after, replacement }: OrderChangeDetails['lines'
 }
 
 /** Without medicines that need one there is no prescription left to check. */
-async function dropPrescription(tx: Tx, order: OrderRow): Promise<void> {
+export async function dropPrescription(tx: Tx, order: OrderRow): Promise<void> {
   if (order.prescriptionState !== 'to_check') return;
   const lines = await findKeptLines(tx, order.id);
   if (lines.some(({ requiresPrescription }) => requiresPrescription)) return;

@@ -18,6 +18,7 @@ import { recordChange } from '../audit/index.ts';
 import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
 import { packBatches } from '../stock/index.ts';
+import { hasOpenReturn } from './claims/claims.queries.ts';
 import { issueInvoiceOf } from './invoice-source.ts';
 import { applyEffects } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
@@ -63,6 +64,10 @@ export async function requestStatus(
 }
 
 async function checkStaffRequest(tx: Tx, order: OrderRow, request: StatusRequest): Promise<void> {
+  // Setting "returned" would refund all items, not those that the customer sends back.
+  if (await hasOpenReturn(tx, order.id)) {
+    throw new Problem('RETURN_OPEN', 'The customer returns some items. Accept or refuse the return first.');
+  }
   const { status, reason, version, reopen = false } = request;
   const refusal = refuseStaffChange(order.status as OrderStatus, status, { isReopening: reopen, reason });
   if (refusal?.code === 'REASON_REQUIRED') throw fieldProblem('reason', refusal.message, refusal.code);

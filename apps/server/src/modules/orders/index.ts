@@ -1,5 +1,7 @@
 export { hasReceived } from './bought-products.ts';
 export { changeStatuses } from './change-statuses.ts';
+export { deleteOldClaimPhotos } from './claims/claim-photo.ts';
+export { claimsRoutes } from './claims/claims.routes.ts';
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
 export { countOrdersBySlot } from './count-slot-orders.ts';

@@ -1,7 +1,6 @@
-import type { Page } from '@subah/contract/endpoint';
-import type { Order, OrderFilter, OrderList } from '@subah/contract/orders/orders';
+import type { Order, OrderFilter, OrderList, OwnOrderList } from '@subah/contract/orders/orders';
 import { startOfIndiaDay } from '@subah/rules/india-time';
-import { NEEDS_ACTION, NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
+import { NEEDS_ACTION, NEEDS_ACTION_FILTER, statusesOfGroup } from '@subah/rules/orders/statuses';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/database/cursor.ts';
@@ -21,10 +20,18 @@ type OrderPage = { data: Order[]; nextCursor: string | null };
 export async function listOwnOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { limit, cursor }: Page,
+  { limit, cursor, group, q }: OwnOrderList,
 ): Promise<OrderPage> {
   const after = readCursor(cursor);
-  const rows = await selectOrders(db, and(eq(orders.userId, userId), after && lt(orders.id, after.id)))
+  const rows = await selectOrders(
+    db,
+    and(
+      eq(orders.userId, userId),
+      group && inArray(orders.status, [...statusesOfGroup[group]]),
+      q ? ownMatches(q) : undefined,
+      after && lt(orders.id, after.id),
+    ),
+  )
     .orderBy(desc(orders.id))
     .limit(limit + 1);
   const sent = page(rows, limit, cursorOf);
@@ -103,7 +110,7 @@ async function matches(db: Db, q: string, now: Date): Promise<SQL | undefined> {
 const RECENT_DAYS = 30;
 
 function contains(word: string, now: Date): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word);
   const since = new Date(now.getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000);
   return and(
     sql`${orders.id} >= ${lowestOrderIdSince(since)}`,
@@ -114,6 +121,19 @@ function contains(word: string, now: Date): SQL | undefined {
     ),
   );
 }
+
+/** A customer has few orders, so every line is read. */
+function ownMatches(q: string): SQL | undefined {
+  const word = q.replace(/^#/, '').trim();
+  const pattern = containing(word);
+  return or(
+    /^[0-9a-f-]{3,36}$/i.test(word) ? endsWith(word.toLowerCase()) : undefined,
+    sql`exists (select 1 from order_lines line where line.order_id = ${orders.id}
+      and (line.name ilike ${pattern} or line.hindi_name ilike ${pattern}))`,
+  );
+}
+
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Uses the index on the reversed end of the id. */
 function endsWith(end: string): SQL | undefined {

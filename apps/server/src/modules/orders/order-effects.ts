@@ -68,7 +68,8 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
       sourceKey: earnedKey(order),
       now,
     }),
-  'coins-taken-back': (tx, { order, now }) => takeBackCoins(tx, { sourceKey: earnedKey(order), now }),
+  'coins-taken-back': (tx, { order, now }) =>
+    takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now }),
   referral: (tx, { order, now }) => rewardFirstDelivery(tx, { userId: order.userId, orderId: order.id, now }),
   replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
   refund: async (tx, { order, status, reason, now }) => {

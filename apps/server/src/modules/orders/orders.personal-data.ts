@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { eraseClaims } from './claims/claim-photo.ts';
 import { releaseOrder } from './expire-orders.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -27,6 +28,7 @@ export const ordersPersonalData: PersonalData = {
         address: sql`${orders.address} || '{"name": "Deleted account", "phone": "", "street": ""}'::jsonb`,
       })
       .where(eq(orders.userId, id));
+    await eraseClaims(tx, id);
     await tx
       .update(orderLines)
       .set({ patientName: null, patientAge: null, collectionDate: null })

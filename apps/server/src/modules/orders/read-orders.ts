@@ -3,7 +3,8 @@ import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders/ord
 import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
-import { canCancel, returnUntil } from '@subah/rules/orders/allowed-changes';
+import { canCancel, canCancelItems, returnUntil } from '@subah/rules/orders/allowed-changes';
+import { creditUntil, isFresh } from '@subah/rules/orders/freshness-credit';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { ORDER_STATUSES, type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
@@ -12,6 +13,8 @@ import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';
 import { findInvoices } from '../invoices/index.ts';
+import { findRefunds } from '../payments/index.ts';
+import { type ClaimWithLines, findClaims, toWireClaim } from './claims/claims.queries.ts';
 import type { CreatedOrder } from './create-order.ts';
 import {
   findChanges,
@@ -48,11 +51,16 @@ export const findOrders = async (db: Db, ids: string[], now: Date): Promise<Orde
 export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [allLines, allEvents, changes, allInvoices, customers] = await Promise.all([
+  const [allLines, allEvents, changes, allInvoices, allClaims, refunds, customers] = await Promise.all([
     findLines(db, ids),
     findEvents(db, ids),
     findChanges(db, ids),
     findInvoices(db, ids),
+    findClaims(db, ids),
+    findRefunds(
+      db,
+      rows.flatMap(({ paymentId, refundedPaise }) => (paymentId && refundedPaise > 0 ? paymentId : [])),
+    ),
     findCustomers(
       db,
       rows.map(({ userId }) => userId),
@@ -61,6 +69,7 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
   const lines = groupByOrder(allLines);
   const events = groupByOrder(allEvents);
   const invoices = groupByOrder(allInvoices);
+  const claims = groupByOrder(allClaims);
   const changesById = new Map(changes.map(({ id, details }) => [id, details]));
   return rows.map((order) =>
     toWireOrder(order, {
@@ -68,6 +77,8 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
       lines: lines.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
       invoices: invoices.get(order.id) ?? [],
+      claims: claims.get(order.id) ?? [],
+      refunds: refunds.filter(({ paymentId }) => paymentId === order.paymentId),
       changesById,
       now,
     }),
@@ -76,7 +87,15 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
 
 /** A new order without reading it back. */
 export const toWireNewOrder = (created: CreatedOrder, customer: OrderParts['customer'], now: Date): Order =>
-  toWireOrder(created.order, { ...created, invoices: [], changesById: new Map(), customer, now });
+  toWireOrder(created.order, {
+    ...created,
+    invoices: [],
+    claims: [],
+    refunds: [],
+    changesById: new Map(),
+    customer,
+    now,
+  });
 
 const DELETED_CUSTOMER = { name: '', email: '', mobile: '' };
 
@@ -88,12 +107,15 @@ type OrderParts = {
   lines: OrderLineRow[];
   events: OrderEventRow[];
   invoices: Awaited<ReturnType<typeof findInvoices>>;
+  claims: ClaimWithLines[];
+  refunds: Awaited<ReturnType<typeof findRefunds>>;
   /** By the id of their event. */
   changesById: Map<string, OrderChangeDetails | null>;
   now: Date;
 };
 
-function toWireOrder(order: OrderRow, { customer, lines, events, invoices, changesById, now }: OrderParts): Order {
+function toWireOrder(order: OrderRow, parts: OrderParts): Order {
+  const { customer, lines, events, invoices, changesById, now } = parts;
   const status = order.status as OrderStatus;
   const products = lines.map(toItem);
   const until = returnUntil({ ...order, ...homeVisits(products) }, now);
@@ -125,8 +147,14 @@ function toWireOrder(order: OrderRow, { customer, lines, events, invoices, chang
     invoiceUrl: `/api/orders/${order.id}/invoice.pdf`,
     invoices: invoices.map(({ orderId: _, ...invoice }) => invoice),
     canCancel: canCancel(order),
+    canCancelItems: canCancelItems(order),
     canReturn: until !== undefined,
     returnUntil: until?.toISOString() ?? null,
+    freshnessUntil: lines.some(({ catalog }) => isFresh(catalog))
+      ? (creditUntil(order, now)?.toISOString() ?? null)
+      : null,
+    claims: parts.claims.map(toWireClaim),
+    refunds: parts.refunds.map(({ paymentId: _, ...refund }) => refund),
     prescriptionState: order.prescriptionState,
     prescriptionId: order.prescriptionId,
     deliverySlot: {

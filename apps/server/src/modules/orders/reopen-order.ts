@@ -1,4 +1,4 @@
-import { isResold } from '@subah/rules/orders/status-effects';
+import { coinsEarned, isResold } from '@subah/rules/orders/status-effects';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -15,7 +15,7 @@ import { clearEffects, findKeptLines, hasEffect, type OrderRow } from './orders.
  */
 export async function reverseFinalStatus(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (phaseOf(order.status as OrderStatus) === 'delivered') {
-    await takeBackCoins(tx, { sourceKey: earnedKey(order), now });
+    await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
     await clearEffects(tx, order.id, ['coins-earned']);
   } else {
     if (order.paymentType === 'online') {

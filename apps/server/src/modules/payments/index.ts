@@ -1,5 +1,6 @@
 export { checkTotal } from './check-total.ts';
 export type { Completion, Completions } from './completion.ts';
+export { findRefunds } from './find-refunds.ts';
 export { openGateway } from './open-gateway.ts';
 export { openPayment, requireOnlinePayments } from './open-payment.ts';
 export { paymentsJobs } from './payments.jobs.ts';

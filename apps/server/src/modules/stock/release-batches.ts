@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { batchAllotments } from './batches.tables.ts';
@@ -41,6 +41,30 @@ export async function writeOffBatches(tx: Tx, lineIds: string[], now: Date): Pro
     .update(batchAllotments)
     .set({ returnedAt: now })
     .where(and(inArray(batchAllotments.orderLineId, lineIds), isNull(batchAllotments.returnedAt)));
+}
+
+/** As `writeOffBatches`, for some packs of a line: an allotment is split. */
+export async function writeOffPacks(tx: Tx, lines: { id: string; quantity: number }[], now: Date): Promise<void> {
+  for (const { id: lineId, quantity } of lines) {
+    const allotments = await tx
+      .select()
+      .from(batchAllotments)
+      .where(and(eq(batchAllotments.orderLineId, lineId), isNull(batchAllotments.returnedAt)))
+      .orderBy(desc(batchAllotments.id));
+    let left = quantity;
+    for (const { id, ...allotment } of allotments) {
+      const packs = Math.min(left, allotment.quantity);
+      left -= packs;
+      if (packs === 0) break;
+      const kept = allotment.quantity - packs;
+      const isOwn = eq(batchAllotments.id, id);
+      if (kept === 0) await tx.update(batchAllotments).set({ returnedAt: now }).where(isOwn);
+      else {
+        await tx.update(batchAllotments).set({ quantity: kept }).where(isOwn);
+        await tx.insert(batchAllotments).values({ ...allotment, quantity: packs, returnedAt: now });
+      }
+    }
+  }
 }
 
 /** A return that did not happen. Only the last one: goods of an earlier replacement stay returned. */

@@ -88,15 +88,25 @@ async function settleOwed(tx: Tx, { userId, owedCoins, lotId, coins, sourceKey, 
   await updateOwedCoins(tx, userId, owedCoins - paid);
 }
 
+type TakeBackInput = {
+  sourceKey: string;
+  /** Takes only some of the coins, with an idempotency key of its own. */
+  part?: { key: string; coins: number };
+  /** What earlier parts have left. */
+  keptCoins?: number;
+  now: Date;
+};
+
 /**
  * Takes earned coins back. Coins that were spent since are taken from other lots; what is still missing is owed and
  * deducted from the next earned coins, so that the balance never falls below zero.
  */
-export async function takeBackCoins(tx: Tx, { sourceKey, now }: { sourceKey: string; now: Date }): Promise<void> {
+export async function takeBackCoins(tx: Tx, { sourceKey, part, keptCoins, now }: TakeBackInput): Promise<void> {
+  if (part?.coins === 0) return;
   const userId = (await findMove(tx, earnMoveKey(sourceKey)))?.userId;
   if (!userId) return;
   const { owedCoins } = await lockWallet(tx, userId);
-  const key = `taken:${sourceKey}`;
+  const key = part ? `taken:${sourceKey}/${part.key}` : `taken:${sourceKey}`;
   // Read again under the lock: the lot may have changed meanwhile.
   const earned = await findMove(tx, earnMoveKey(sourceKey));
   if (!earned || (await findMove(tx, key))) return;
@@ -105,7 +115,8 @@ export async function takeBackCoins(tx: Tx, { sourceKey, now }: { sourceKey: str
   const lots = await findSpendableLots(tx, userId, now);
   // Expired coins were never spent, so they are not taken back. The nightly job may not have written them yet.
   const expiredUnwritten = sumOfCoins(earned.parts.map((part) => ({ coins: part.expiresAt <= now ? part.rest : 0 })));
-  const due = earned.coins - (await countExpiredCoins(tx, lotIds)) - expiredUnwritten;
+  const unexpired = earned.coins - (await countExpiredCoins(tx, lotIds)) - expiredUnwritten;
+  const due = Math.min(unexpired, part?.coins ?? keptCoins ?? unexpired);
   const isEarnedLot = ({ id }: CoinLot) => lotIds.includes(id);
   const fromEarned = takeFromLots(lots.filter(isEarnedLot), due);
   const fromOthers = takeFromLots(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eraseOldAddresses, eraseUnpaidAddresses } from '../../modules/orders/index.ts';
+import { deleteOldClaimPhotos, eraseOldAddresses, eraseUnpaidAddresses } from '../../modules/orders/index.ts';
 import { deleteOldPhotos } from '../../modules/rounds/index.ts';
 import { deleteWhere, olderThan } from '../delete-in-batches.ts';
 import {
@@ -32,6 +32,13 @@ export const ordersRules: readonly RetentionRule[] = [
     days: 180,
     reason: PURPOSE_ENDED,
     apply: deleteOldPhotos,
+  },
+  {
+    tables: ['order_claims', 'order_claim_lines'],
+    what: 'photos of returns and freshness credits; the claim stays',
+    days: 180,
+    reason: PURPOSE_ENDED,
+    apply: deleteOldClaimPhotos,
   },
   {
     tables: ['order_mails'],

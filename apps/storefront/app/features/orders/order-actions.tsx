@@ -1,5 +1,6 @@
 import type { ResponseBody } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
+import { orderItems } from '@subah/messages/order-items';
 import { orderActions } from '@subah/messages/orders';
 import { saveToList } from '@subah/messages/save-to-list';
 import { t } from '@subah/messages/translate';
@@ -7,13 +8,14 @@ import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { download, saveFile } from '../../lib/api/download.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openSaveToList } from '../../lib/lists/save-to-list.ts';
+import { type ItemsAction, itemsFor } from './choosable-items.ts';
 import { orderName } from './order-format.ts';
-import { RequestDialog, type RequestKind } from './request-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 type Props = {
   order: Order;
@@ -22,7 +24,9 @@ type Props = {
 };
 
 export function OrderActions({ order, onChanged, onReordered }: Props) {
-  const [request, setRequest] = useState<RequestKind | null>(null);
+  const [isReplacing, setReplacing] = useState(false);
+  const [action, setAction] = useState<ItemsAction | null>(null);
+  const open = (chosen: ItemsAction) => () => setAction(chosen);
   return (
     <>
       <Reorder order={order} onReordered={onReordered} />
@@ -30,21 +34,40 @@ export function OrderActions({ order, onChanged, onReordered }: Props) {
       <Button variant="quiet" onClick={() => openSaveToList({ orderId: order._id })}>
         {t(saveToList.saveOrder)}
       </Button>
+      {order.freshnessUntil && itemsFor(order, 'freshness').length > 0 && (
+        <Button variant="soft" onClick={open('freshness')}>
+          {t(orderItems.freshness)}
+        </Button>
+      )}
       {order.canReturn && (
         <>
-          <Button variant="quiet" onClick={() => setRequest('return_requested')}>
+          <Button variant="quiet" onClick={open('return')}>
             {t(orderActions.return)}
           </Button>
-          <Button variant="quiet" onClick={() => setRequest('exchange_requested')}>
+          <Button variant="quiet" onClick={() => setReplacing(true)}>
             {t(orderActions.replace)}
           </Button>
-          <RequestDialog order={order} kind={request} onClose={() => setRequest(null)} onDone={onChanged} />
+          <ReplaceDialog order={order} isOpen={isReplacing} onClose={() => setReplacing(false)} onDone={onChanged} />
         </>
       )}
+      {order.canCancelItems && countPacks(order) > 1 && (
+        <Button variant="quiet" onClick={open('cancel')}>
+          {t(orderItems.cancelItems)}
+        </Button>
+      )}
       {order.canCancel && <Cancel order={order} onChanged={onChanged} />}
+      {action && (
+        <Suspense>
+          <ItemsDialog order={order} action={action} onClose={() => setAction(null)} onDone={onChanged} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const ItemsDialog = lazy(() => import('./items-dialog.tsx').then((module) => ({ default: module.ItemsDialog })));
+
+const countPacks = (order: Order): number => itemsFor(order, 'cancel').reduce((sum, { most }) => sum + most, 0);
 
 function Cancel({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
   const api = useApi();

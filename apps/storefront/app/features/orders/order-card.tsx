@@ -12,23 +12,29 @@ import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { Badge } from '@subah/ui/badge';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fillText } from '../../lib/language/fill-text.ts';
+import { OrderClaims } from './order-claims.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { orderName, paymentName, statusTone, totalLabel } from './order-format.ts';
 import { OrderItems } from './order-items.tsx';
+import { OrderStrip } from './order-strip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 
 type Props = {
   order: Order;
+  /** The address of the page names this order. */
+  isLinked: boolean;
   bill: ReactNode;
   actions: ReactNode;
   onChanged: (order: Order) => void;
 };
 
-export function OrderCard({ order, bill, actions, onChanged }: Props) {
+/** Orders on their way are shown whole; earlier ones in a few lines until they are opened. */
+export function OrderCard({ order, isLinked, bill, actions, onChanged }: Props) {
   const id = useId();
+  const [isWhole, setWhole] = useState(isLinked || isTracked(order));
   return (
     <article id={order._id} tabIndex={-1} aria-labelledby={id} className="card scroll-mt-44 p-4 target:border-leaf-600">
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -54,15 +60,22 @@ export function OrderCard({ order, bill, actions, onChanged }: Props) {
         </div>
       </header>
       <PrescriptionNote order={order} />
-      {isTracked(order) && <OrderTracking order={order} onChanged={onChanged} />}
-      <div className="mt-3 grid gap-3 border-line border-t pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
-        <div>
-          <OrderItems order={order} />
-        </div>
-        <Facts order={order} />
-      </div>
-      <Details order={order} bill={bill} />
-      <div className="mt-3 flex flex-wrap gap-2 border-line border-t pt-3 max-sm:*:flex-1">{actions}</div>
+      {isWhole && isTracked(order) && <OrderTracking order={order} onChanged={onChanged} />}
+      <OrderClaims order={order} />
+      {isWhole ? (
+        <>
+          <div className="mt-3 grid gap-3 border-line border-t pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+            <div>
+              <OrderItems order={order} />
+            </div>
+            <Facts order={order} />
+          </div>
+          <Details order={order} bill={bill} />
+          <div className="mt-3 flex flex-wrap gap-2 border-line border-t pt-3 max-sm:*:flex-1">{actions}</div>
+        </>
+      ) : (
+        <OrderStrip order={order} onOpen={() => setWhole(true)} />
+      )}
     </article>
   );
 }
@@ -142,7 +155,6 @@ function Details({ order, bill }: { order: Order; bill: ReactNode }) {
         <div>
           <h3 className="mb-2 font-bold">{t(orders.timeline)}</h3>
           <OrderTimeline entries={order.timeline} />
-          <p className="num mt-3 text-ink-600">{t(orders.orderNumber, { number: order.orderNumber })}</p>
           <OrderDocuments order={order} />
         </div>
         {bill}

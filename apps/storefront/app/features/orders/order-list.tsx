@@ -9,7 +9,8 @@ import { Link, useLocation } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useMyOrders } from './use-my-orders.ts';
+import { OrderFilter } from './order-filter.tsx';
+import { type OwnOrderFilter, useMyOrders } from './use-my-orders.ts';
 
 type Props = {
   bill: (order: Order) => ReactNode;
@@ -18,12 +19,14 @@ type Props = {
 
 /** A hash with an order id, as in mails, scrolls to that order. */
 export function OrderList({ bill, onReordered }: Props) {
-  const { state, orders, reload, updateOrder, nextCursor, loadMore, loadMoreState } = useMyOrders();
+  const [filter, setFilter] = useState<OwnOrderFilter>({});
+  const { state, orders, reload, updateOrder, nextCursor, loadMore, loadMoreState } = useMyOrders(filter);
   const linkedId = useLocation().hash.slice(1);
   const isListed = orders.some(({ _id }) => _id === linkedId);
   useScrollTo(linkedId, isListed);
 
-  if (state === 'loading') return <OrderSkeletons />;
+  const isFiltered = filter.group !== undefined || filter.q !== undefined;
+  if (state === 'loading' && !isFiltered) return <OrderSkeletons />;
   if (state === 'failed') {
     return (
       <div className="card">
@@ -31,11 +34,12 @@ export function OrderList({ bill, onReordered }: Props) {
       </div>
     );
   }
-  if (orders.length === 0) return <NoOrders />;
+  if (orders.length === 0 && !isFiltered) return <NoOrders />;
   const card = (order: Order, changed: (order: Order) => void = updateOrder) => (
     <OrderCard
       key={order._id}
       order={order}
+      isLinked={order._id === linkedId || orders.length === 1}
       bill={bill(order)}
       onChanged={changed}
       actions={<OrderActions order={order} onChanged={changed} onReordered={onReordered} />}
@@ -43,6 +47,13 @@ export function OrderList({ bill, onReordered }: Props) {
   );
   return (
     <div className="grid gap-3 md:gap-4">
+      {(isFiltered || orders.length > 1) && <OrderFilter filter={filter} onChange={setFilter} />}
+      {state === 'loading' && <OrderSkeletons />}
+      {state === 'ready' && orders.length === 0 && (
+        <p role="status" className="card p-4 text-center text-ink-600">
+          {t(texts.nothingFound)}
+        </p>
+      )}
       {ORDER_ID.test(linkedId) && !isListed && <LinkedOrder id={linkedId} card={card} />}
       {orders.map((order) => card(order))}
       {loadMoreState === 'failed' && (

@@ -5,6 +5,7 @@ import { orderStatuses } from '@subah/messages/order-statuses';
 import { tracking } from '@subah/messages/tracking';
 import { t } from '@subah/messages/translate';
 import { NOT_DELIVERED_LABEL } from '@subah/rules/delivery/handover';
+import { FRESHNESS_LABEL, ITEMS_CANCELLED_LABEL, RETURN_ACCEPTED_LABEL } from '@subah/rules/orders/claims';
 import { cx } from '@subah/ui/class-names';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { OrderChange } from './order-change.tsx';
@@ -43,5 +44,8 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
 function headingOf({ status, change, label }: TimelineEntry): string {
   if (label === NOT_DELIVERED_LABEL) return t(tracking.notDelivered);
   if (status) return t(orderStatuses[status]);
+  if (label === ITEMS_CANCELLED_LABEL) return t(orderChanges.itemsCancelled);
+  if (label === RETURN_ACCEPTED_LABEL) return t(orderChanges.returnAccepted);
+  if (label === FRESHNESS_LABEL) return t(orderChanges.freshnessCredit);
   return change ? t(orderChanges.title) : label;
 }

@@ -7,10 +7,10 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
+import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import type { PickedPhoto } from './picked-photos.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 const INCOMPLETE = t(prescriptionUpload.incomplete);
 

@@ -10,7 +10,7 @@ import { Field, TextInput } from '@subah/ui/field';
 import { Camera } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
 import { workAt } from './stop-work.ts';
 import { UpiCode } from './upi-code.tsx';
 import type { NewVisit } from './visit-queue.ts';

@@ -66,6 +66,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   milk_plans: 'milk',
   one_time_codes: 'a secret',
   order_events: 'orders',
+  order_claims: 'orders',
   order_notes: 'written by staff for staff',
   orders: 'orders',
   payments: 'payments',

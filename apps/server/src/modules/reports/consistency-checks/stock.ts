@@ -23,6 +23,10 @@ export const stockChecks: ConsistencyCheck[] = [
     query: `
       with moved as (
         select order_id, product_id, sum(change) as change from stock_moves where order_id is not null group by 1, 2
+      ), written_off as (
+        select l.order_id, l.product_id, sum(r.quantity) as packs
+        from order_claims c join order_claim_lines r on r.claim_id = c.id join order_lines l on l.id = r.line_id
+        where c.kind = 'return' and c.state = 'accepted' and l.catalog in ('medicine', 'fruits') group by 1, 2
       ), held as (
         select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalog,
           e.effect is not null as is_back,
@@ -36,8 +40,8 @@ export const stockChecks: ConsistencyCheck[] = [
       )
       select format('order %s: %s × %s, but the ledger moved %s', coalesce(order_number::text, order_id::text),
         coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault
-      from held full join moved using (order_id, product_id)
-      where coalesce(change, 0) + coalesce(replaced, 0) <> case when coalesce(is_back, true) then 0 else -quantity end
+      from held full join moved using (order_id, product_id) left join written_off using (order_id, product_id)
+      where coalesce(change, 0) + coalesce(replaced, 0) + coalesce(packs, 0) <> case when coalesce(is_back, true) then 0 else -quantity end
         and not (coalesce(may_be_gone, false) and change + replaced = -quantity)`,
   },
 ];

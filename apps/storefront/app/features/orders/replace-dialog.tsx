@@ -12,24 +12,18 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { orderName } from './order-format.ts';
 
-export type RequestKind = 'return_requested' | 'exchange_requested';
+type Props = { order: Order; onClose: () => void; onDone: (order: Order) => void };
 
-const TITLES: Record<RequestKind, string> = {
-  return_requested: t(orderActions.return),
-  exchange_requested: t(orderActions.replace),
-};
-
-type Props = { order: Order; kind: RequestKind | null; onClose: () => void; onDone: (order: Order) => void };
-
-export function RequestDialog({ order, kind, onClose, onDone }: Props) {
+/** Asks for a replacement of the whole order. */
+export function ReplaceDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   return (
-    <Dialog open={kind !== null} onClose={onClose} title={kind ? TITLES[kind] : ''}>
-      {kind && <RequestForm key={kind} order={order} kind={kind} onClose={onClose} onDone={onDone} />}
+    <Dialog open={isOpen} onClose={props.onClose} title={t(orderActions.replace)}>
+      {isOpen && <ReplaceForm {...props} />}
     </Dialog>
   );
 }
 
-function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKind }) {
+function ReplaceForm({ order, onClose, onDone }: Props) {
   const api = useApi();
   const number = orderName(order._id);
   const form = useApiForm({
@@ -38,7 +32,7 @@ function RequestForm({ order, kind, onClose, onDone }: Props & { kind: RequestKi
     onSubmit: async ({ reason }) => {
       const { data } = await api('PATCH orders/status/{id}', {
         params: { id: order._id },
-        body: { status: kind, reason: reason.trim() },
+        body: { status: 'exchange_requested', reason: reason.trim() },
       });
       toast(t(orderActions.submitted));
       onClose();

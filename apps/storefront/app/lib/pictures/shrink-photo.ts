@@ -1,3 +1,4 @@
+/** A prescription must stay readable. */
 const MAX_SIDE = 2000;
 const SMALL_ENOUGH_BYTES = 700_000;
 const TAKEN_AS_IT_IS = /^image\/(jpeg|png|webp)$/;
@@ -5,7 +6,7 @@ const TAKEN_AS_IT_IS = /^image\/(jpeg|png|webp)$/;
 /**
  * Reduces photos for slow networks. A file that this browser cannot decode is sent unchanged; the server validates it.
  */
-export async function shrinkPhoto(photo: File): Promise<Blob> {
+export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   if (photo.size <= SMALL_ENOUGH_BYTES && TAKEN_AS_IT_IS.test(photo.type)) return photo;
   try {
     const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });

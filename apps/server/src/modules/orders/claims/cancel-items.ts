@@ -1,0 +1,65 @@
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { ItemLines } from '@subah/contract/orders/claims';
+import { cancelReasons } from '@subah/messages/claim-reasons';
+import { textIn } from '@subah/messages/message';
+import { ITEMS_CANCELLED_LABEL } from '@subah/rules/orders/claims';
+import type { CancelReason } from '@subah/rules/orders/own-change-terms';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { applyLineChanges } from '../apply-line-changes.ts';
+import { dropPrescription } from '../change-order-lines.ts';
+import { changeOrderStatus } from '../change-status.ts';
+import { addEvent } from '../orders.queries.ts';
+import { requireVersion } from '../require-version.ts';
+import { lockOwnOrder, readOwnChange, requireAllowed } from './own-change.ts';
+
+type CancelInput = {
+  orderId: string;
+  lines: ItemLines;
+  reason: CancelReason;
+  note: string;
+  version?: number | undefined;
+};
+
+/** The customer cancels items before the order is packed; cancelling all of them cancels the order. */
+export async function cancelItems(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: SessionUser,
+  { orderId, lines: input, reason, note, version }: CancelInput,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOwnOrder(tx, orderId, user.id);
+    await requireVersion(tx, order, version);
+    requireAllowed(order, 'cancel', [], clock());
+    const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, { kind: 'cancel', reason, lines: input });
+    const now = clock();
+    const text = [textIn('en', cancelReasons[reason]), note].filter(Boolean).join('. ');
+    const actor = { id: user.id, role: 'customer' } as const;
+    if (isWhole) {
+      await changeOrderStatus(tx, order, { status: 'cancelled', reason: text, actor, now });
+      return;
+    }
+    const id = newId(now.getTime());
+    const noteReason = `Items cancelled by the customer: ${text}.`;
+    await applyLineChanges(tx, order, lines, {
+      id,
+      key: `change:${id}`,
+      changes,
+      terms,
+      reason: text,
+      noteReason,
+      now,
+    });
+    await dropPrescription(tx, order);
+    await addEvent(tx, {
+      id,
+      orderId,
+      label: ITEMS_CANCELLED_LABEL,
+      reason: text,
+      actorId: actor.id,
+      actorRole: actor.role,
+      createdAt: now,
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { ItemLines } from '@subah/contract/orders/claims';
+import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
+import { claimInputs, claimRefusals } from '@subah/messages/api/claims';
+import { changeRefusalMessage } from '@subah/messages/api/orders';
+import { fill } from '@subah/messages/message';
+import { canCancelItems, refuseChange } from '@subah/rules/orders/allowed-changes';
+import { type ChangeTerms, changeLines } from '@subah/rules/orders/change-lines';
+import { returnableQuantity } from '@subah/rules/orders/claims';
+import { type CancelReason, ownChangeTerms, type ReturnReason } from '@subah/rules/orders/own-change-terms';
+import type { OrderStatus } from '@subah/rules/orders/statuses';
+import { isCarried } from '@subah/rules/pricing/price-basket';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
+import { findCoupon } from '../../coupons/index.ts';
+import { findDeliverySettings } from '../../delivery/index.ts';
+import { describeChange, type ProductChange } from '../apply-line-changes.ts';
+import { findKeptLines, lockOrder, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
+import { findClaims } from './claims.queries.ts';
+
+export type OwnChange = { kind: 'cancel' | 'return'; reason: CancelReason | ReturnReason; lines: ItemLines };
+
+export async function lockOwnOrder(tx: Tx, orderId: string, userId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (!order?.placedAt || order.userId !== userId) throw notFound('order');
+  return order;
+}
+
+type ReadChange = {
+  lines: OrderLineRow[];
+  changes: ProductChange[];
+  terms: ChangeTerms;
+  /** Nothing would be left: the whole order is cancelled or returned. */
+  isWhole: boolean;
+};
+
+/** Checks the items and finds the terms of the change. The caller holds the lock of the order. */
+export async function readOwnChange(tx: Tx, order: OrderRow, { kind, reason, lines: input }: OwnChange) {
+  const lines = await findKeptLines(tx, order.id);
+  const claims = kind === 'return' ? await findClaims(tx, [order.id]) : [];
+  const removed = new Map<string, number>();
+  for (const { lineId, quantity } of input) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || removed.has(lineId)) throw fieldProblem('lines', claimInputs.unknownItem);
+    if (kind === 'return' && !isCarried(line)) throw fieldProblem('lines', claimRefusals.labTest);
+    const most = returnableQuantity(line, claims);
+    if (quantity > most) {
+      throw fieldProblem('lines', fill(claimInputs.tooMany, { name: line.name, quantity: most }));
+    }
+    removed.set(lineId, quantity);
+  }
+  const changes = lines.flatMap(({ id, quantity }): ProductChange[] => {
+    const packs = removed.get(id);
+    return packs ? [{ lineId: id, quantity: quantity - packs }] : [];
+  });
+  const { fees } = await findDeliverySettings(tx);
+  const coupon = order.couponId ? await findCoupon(tx, order.userId, { id: order.couponId }) : undefined;
+  const terms = ownChangeTerms(lines, changes, {
+    kind,
+    reason,
+    coupon: coupon ?? null,
+    smallCartPaise: order.smallCartPaise,
+    freeDeliveryAbovePaise: order.freeDeliveryAbovePaise,
+    chargePaise: fees.smallCartPaise,
+  });
+  const isWhole = changes.length === lines.length && changes.every(({ quantity }) => quantity === 0);
+  const read: ReadChange = { lines, changes, terms, isWhole };
+  if (!isWhole && changeLines(order, lines, changes, terms).reducedPaise < 0) {
+    throw new Problem('ORDER_WOULD_COST_MORE', claimRefusals.costsMore);
+  }
+  return read;
+}
+
+/** Whether the customer may cancel or return items of this order now. */
+export function requireAllowed(order: OrderRow, kind: OwnChange['kind'], lines: OrderLineRow[], now: Date): void {
+  if (kind === 'cancel') {
+    if (!canCancelItems(order)) throw new Problem('ORDER_LINES_FINAL', claimRefusals.packed);
+    return;
+  }
+  const bringsGoods = lines.some(isCarried);
+  const refusal = refuseChange({ ...order, bringsGoods }, 'return_requested', 'given', now);
+  if (refusal) throw new Problem(refusal.code, changeRefusalMessage(refusal, order.status as OrderStatus));
+}
+
+/** The bill before and after, for the customer to see before it is done. */
+export async function previewOwnChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: SessionUser,
+  { orderId, ...change }: OwnChange & { orderId: string },
+): Promise<OrderChangeDetails> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOwnOrder(tx, orderId, user.id);
+    requireAllowed(order, change.kind, await findKeptLines(tx, order.id), clock());
+    const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, change);
+    // A whole order gives back its charges and tip, too.
+    const used = isWhole ? undefined : terms;
+    return describeChange(order, lines, changeLines(order, lines, changes, used));
+  });
+}
