@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
-import { hashMigrations } from './hash-migrations.ts';
+import { hashMigrations, skipExistingIndexes } from './hash-migrations.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -30,6 +30,18 @@ test('has imports and SQL that follow architecture.config.ts', { timeout: 60_000
 
 test('has no changed migration (add a new one, and run `npm run migration:hash` after editing it)', () => {
   expect(hashMigrations()).toEqual(JSON.parse(read('apps/server/migrations/hashes.json')));
+});
+
+test('lets indexes be built beforehand: migrations since 17 November 2026 skip those that exist', () => {
+  const folder = 'apps/server/migrations';
+  const { entries } = JSON.parse(read(`${folder}/meta/_journal.json`)) as { entries: { tag: string; when: number }[] };
+  const texts = entries
+    .filter(({ when }) => when > Date.UTC(2026, 10, 17))
+    .map(({ tag }) => read(`${folder}/${tag}.sql`));
+  expect(texts).toEqual(texts.map(skipExistingIndexes));
+  expect(skipExistingIndexes('CREATE INDEX "a" ON "t";\nCREATE UNIQUE INDEX IF NOT EXISTS "b" ON "t";')).toBe(
+    'CREATE INDEX IF NOT EXISTS "a" ON "t";\nCREATE UNIQUE INDEX IF NOT EXISTS "b" ON "t";',
+  );
 });
 
 test('numbers decision records without gaps', () => {

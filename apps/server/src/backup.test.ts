@@ -1,19 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseCrontab } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type OpenShop, openDemoShop, openStockedShop } from '../test/open-shop.ts';
 import { startS3 } from '../test/s3-simulator.ts';
 import { checkConsistency } from './modules/reports/index.ts';
+import { backupJobs } from './platform/backup/backup.jobs.ts';
 import { openBackupTarget } from './platform/backup/backup-target.ts';
 import { createBackup } from './platform/backup/create-backup.ts';
-import { listBackups } from './platform/backup/manifest.ts';
+import { listBackups, momentOfBackup } from './platform/backup/manifest.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { openShopFiles } from './platform/backup/shop-files.ts';
 import { onCluster, openDatabase } from './platform/database/database.ts';
 import { migrateShop } from './platform/database/migrate-shop.ts';
-import { addJob } from './platform/jobs/jobs.ts';
+import { addJob, runDueJobs } from './platform/jobs/jobs.ts';
 
 const KEY = 'a key of at least thirty-two characters';
 const PICTURE = 'originals/picture-one';
@@ -199,6 +201,29 @@ describe('a backup', () => {
     await backUp(smallShop, 'expiring', { clock: day(60), keepDays: 7 });
     expect(await listBackups(target)).toEqual(['20260301t000000z']);
     await restoreBackup({ source: target, connection: await emptyDatabase(), files: undefined });
+  });
+
+  test('is made by the scheduled job, which removes old ones; without a target there is no job', async () => {
+    const { host, port, database } = smallShop.connection as { host: string; port: number; database: string };
+    const target = path.join(folder, 'scheduled');
+    const settings = {
+      ...smallShop.deps.settings,
+      databaseDirectUrl: `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      backup: { target, key: KEY, schedule: '30 20 * * *', keepDays: 30 },
+    };
+    const now = Date.now();
+    const daysAgo = (days: number) => () => new Date(now - days * 24 * 60 * 60 * 1000);
+    for (const days of [40, 20]) await backUp(smallShop, 'scheduled', { clock: daysAgo(days) });
+    const [, recent] = await listBackups(targetAt('scheduled'));
+
+    const jobs = backupJobs({ settings });
+    expect(parseCrontab(jobs.crontab ?? '')).toMatchObject([{ task: 'backup', options: { maxAttempts: 5 } }]);
+    await addJob(smallShop.database.db, 'backup', {});
+    await runDueJobs(smallShop.database.pool, [jobs]);
+    const kept = await listBackups(targetAt('scheduled'));
+    expect([kept.length, kept[0]]).toEqual([2, recent]);
+    expect(momentOfBackup(kept[1] ?? '').getTime()).toBeGreaterThan(now - 1000);
+    expect(backupJobs({ settings: smallShop.deps.settings })).toEqual({ tasks: {} });
   });
 
   test('goes to a bucket and takes the files of the shop from one', async () => {

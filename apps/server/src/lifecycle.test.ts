@@ -171,3 +171,42 @@ describe('SIGTERM', { timeout: 180_000 }, () => {
     expect(await exited).toBe(1);
   });
 });
+
+describe('migrate, web and jobs as programs of their own', { timeout: 180_000 }, () => {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const cluster = inject('cluster');
+  const environment = {
+    DATABASE_URL: `postgres://postgres@localhost:${cluster.port}/${name}?host=${encodeURIComponent(cluster.host)}`,
+    AUTH_SECRET: 'a secret of at least thirty-two characters',
+  };
+  const onServer = async (statement: string) => {
+    const client = await openClient(onCluster(cluster));
+    await client.query(statement);
+    await client.end();
+  };
+  beforeAll(() => onServer(`create database ${name}`));
+  afterAll(() => onServer(`drop database ${name} with (force)`));
+
+  test('migrate an empty database, serve pages without running jobs, and run jobs without serving pages', async () => {
+    const migrate = startServer(environment, path.resolve(import.meta.dirname, 'migrate.ts'));
+    expect(await exitOf(migrate.child), migrate.output()).toBe(0);
+    const client = await openClient(onCluster(cluster, name));
+    await client.query(`select graphile_worker.add_job('apply-hourly-retention')`);
+    const waitingJobs = async () =>
+      (await client.query(`select 1 from graphile_worker.jobs where task_identifier = 'apply-hourly-retention'`))
+        .rowCount;
+
+    await start({ ...environment, SERVER_ROLE: 'web' });
+    expect(await Promise.all(['/readyz', '/', '/api/areas'].map(statusOf))).toEqual([200, 200, 200]);
+    expect(await waitingJobs()).toBe(1);
+
+    const jobsPort = await freePort();
+    await start({ ...environment, SERVER_ROLE: 'jobs', PORT: String(jobsPort) });
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 20_000, interval: 100 });
+    const statuses = ['/readyz', '/metrics', '/', '/Grocery'].map(
+      async (url) => (await fetch(`http://127.0.0.1:${jobsPort}${url}`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
+    await client.end();
+  });
+});
