@@ -4,7 +4,7 @@
 export const MODULE_LEVELS = [
   ['accounts'],
   ['audit'],
-  ['shop'],
+  ['notices', 'shop'],
   ['stock'],
   ['catalog', 'contact', 'testimonials'],
   ['coupons', 'delivery', 'payments', 'restock-alerts', 'search', 'wallet'],

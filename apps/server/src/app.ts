@@ -35,6 +35,7 @@ import { labReportsRoutes } from './modules/lab-reports/index.ts';
 import { labSamplesRoutes } from './modules/lab-samples/index.ts';
 import { membershipRoutes } from './modules/membership/index.ts';
 import { milkRoutes } from './modules/milk/index.ts';
+import { noticesRoutes } from './modules/notices/index.ts';
 import { openingRoutes } from './modules/opening/index.ts';
 import { operationsRoutes } from './modules/operations/index.ts';
 import { claimsRoutes, findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
@@ -158,6 +159,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...healthcareAdminRoutes(deps),
     ...membershipRoutes(deps),
     ...milkRoutes(deps),
+    ...noticesRoutes(deps),
     ...openingRoutes(deps),
     ...paymentsRoutes(deps),
     ...invoicesRoutes(deps, findInvoicedOrder),

@@ -4,6 +4,7 @@ import { catalogJobs } from './modules/catalog/index.ts';
 import { healthcareJobs } from './modules/healthcare/index.ts';
 import { invoicesJobs } from './modules/invoices/index.ts';
 import { milkJobs } from './modules/milk/index.ts';
+import { noticesJobs } from './modules/notices/index.ts';
 import { orderMailsJobs } from './modules/order-mails/index.ts';
 import { findInvoiceSources, findOrders, ordersJobs } from './modules/orders/index.ts';
 import { paymentsJobs } from './modules/payments/index.ts';
@@ -27,6 +28,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   healthcareJobs(deps),
   privateFilesJobs(deps),
   invoicesJobs(deps, findInvoiceSources),
+  noticesJobs(deps),
   orderMailsJobs(deps, findOrders),
   ordersJobs(deps),
   stockJobs(deps),

@@ -6,6 +6,7 @@ import { appointmentsPersonalData, callRequestsPersonalData } from './modules/he
 import { labReportsPersonalData } from './modules/lab-reports/index.ts';
 import { membershipPersonalData } from './modules/membership/index.ts';
 import { milkPersonalData } from './modules/milk/index.ts';
+import { noticesPersonalData } from './modules/notices/index.ts';
 import { ordersPersonalData } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
 import { prescriptionsPersonalData } from './modules/prescriptions/index.ts';
@@ -30,6 +31,7 @@ export const personalData: PersonalData[] = [
   labReportsPersonalData,
   membershipPersonalData,
   milkPersonalData,
+  noticesPersonalData,
   restockAlertsPersonalData,
   reviewsPersonalData,
   roundsPersonalData,

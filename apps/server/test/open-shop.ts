@@ -105,6 +105,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     tracesEndpoint: undefined,
     logLevel: 'silent',
     razorpay: undefined,
+    whatsappApiUrl: 'http://127.0.0.1:9',
     backup: { target: undefined, key: undefined, schedule: '30 20 * * *', keepDays: 30 },
     isLocalOnly: true,
     ...overrides,

@@ -1,4 +1,4 @@
-// Caches the offline pages, and the page of riders, who lose the network on their round. Everything else goes to the network,
+// Shows push messages. Caches the offline pages, and the page of riders, who lose the network on their round. Everything else goes to the network,
 // so that prices are never outdated. Increase the number when one of the cached files changes.
 const CACHE = 'offline-2';
 const PAGES = { en: '/offline.html', hi: '/hi/offline.html' };
@@ -71,4 +71,25 @@ async function fetchOrCached(event) {
 
 async function fetchPage(event) {
   return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
+/** In an open tab of the shop, if there is one. */
+async function openPage(path) {
+  const { href } = new URL(path, self.location.origin);
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (!tab) return self.clients.openWindow(href);
+  await tab.focus();
+  return tab.navigate(href).catch(() => self.clients.openWindow(href));
 }

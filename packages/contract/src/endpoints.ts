@@ -1,5 +1,6 @@
 import { accountsEndpoints } from './accounts/accounts.ts';
 import { customerFactsEndpoints, customersAdminEndpoints } from './accounts/customers-admin.ts';
+import { noticesEndpoints } from './accounts/notices.ts';
 import { referralEndpoints } from './accounts/referral.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { twoStepEndpoints } from './accounts/two-step.ts';
@@ -45,6 +46,7 @@ import { contactEndpoints } from './shop/contact.ts';
 import { deliveryEndpoints } from './shop/delivery.ts';
 import { deliverySettingsEndpoints } from './shop/delivery-settings.ts';
 import { findEndpoints } from './shop/find.ts';
+import { noticeSettingsEndpoints } from './shop/notice-settings.ts';
 import { openingEndpoints } from './shop/opening.ts';
 import { operationsEndpoints } from './shop/operations.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
@@ -83,6 +85,8 @@ export const endpoints = {
   ...changeOrderEndpoints,
   ...operationsEndpoints,
   ...ordersEndpoints,
+  ...noticesEndpoints,
+  ...noticeSettingsEndpoints,
   ...openingEndpoints,
   ...paymentsEndpoints,
   ...prescriptionsEndpoints,

@@ -6,6 +6,7 @@ import { may, ownName, ownRole } from '../lib/api/may.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { BrandLink } from './brand-link.tsx';
 import { FindBox } from './find-box.tsx';
+import { NoticesSwitch } from './notices-switch.tsx';
 import { setSound, useSound } from './sound.ts';
 
 type TopBarProps = { isDrawerOpen: boolean; onOpenDrawer: () => void; onLogOut: () => void };
@@ -28,6 +29,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
       <div className="flex min-w-0 flex-1 items-center justify-between gap-2 lg:h-full lg:border-line lg:border-b lg:bg-card lg:px-6">
         <FindBox />
         <div className="flex flex-none items-center gap-1 md:gap-3">
+          <NoticesSwitch />
           <SoundSwitch />
           {may('see reports') && <NewOrders />}
           <span className="max-w-48 truncate font-semibold max-md:hidden">{welcome()}</span>

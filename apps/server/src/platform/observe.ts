@@ -1,7 +1,7 @@
 import { Histogram } from 'prom-client';
 
 /** What a server waits for, besides its database. */
-type ExternalCall = { system: 'smtp' | 's3' | 'payments' | 'job'; operation: string };
+type ExternalCall = { system: 'smtp' | 's3' | 'payments' | 'push' | 'whatsapp' | 'job'; operation: string };
 
 /** Wraps a call in a span of a trace. Set only when traces are exported. */
 type Tracer = <Result>(name: string, attributes: Attributes, work: () => Promise<Result>) => Promise<Result>;

@@ -56,6 +56,7 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: blankAsUnset(z.string().optional()),
   RAZORPAY_WEBHOOK_SECRET: blankAsUnset(z.string().optional()),
   RAZORPAY_API_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com')),
+  WHATSAPP_API_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0')),
   BACKUP_TARGET: blankAsUnset(z.string().optional()),
   BACKUP_KEY: blankAsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
   BACKUP_KEY_FILE: blankAsUnset(z.string().optional()),
@@ -111,6 +112,8 @@ export type Settings = {
   logLevel: string;
   /** Undefined: payments go to the sandbox, on loopback only. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
+  /** The WhatsApp Business Cloud API; the account is set in the console. */
+  whatsappApiUrl: string;
   backup: BackupSettings;
   /** Reachable from this machine only: loopback, without a proxy in front. Required for demo accounts and the sandbox. */
   isLocalOnly: boolean;
@@ -182,6 +185,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
     razorpay: readRazorpay(env),
+    whatsappApiUrl: env.WHATSAPP_API_URL.replace(/\/$/, ''),
     backup: readBackupSettings(env),
     isLocalOnly,
   };

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../accounts/accounts.ts';
 import type { Api } from './api-client.ts';
+import { forgetPushDevice } from './push-device.ts';
 import { storedText, type Tab } from './stored-text.ts';
 
 // Session storage of the browser, shared by storefront and console on one origin. Imports only types of the schemas, to
@@ -45,6 +46,7 @@ export function createTokenStore(tab?: Tab): TokenStore {
 export async function endSession(tokens: TokenStore, api: Api): Promise<void> {
   const refreshToken = tokens.refreshToken();
   tokens.clear();
+  void forgetPushDevice();
   if (!refreshToken) return;
   // Best effort: without a response the session expires on the server.
   await api('POST logout', { body: { refreshToken } }).catch(() => undefined);

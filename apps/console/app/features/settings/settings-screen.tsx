@@ -13,6 +13,7 @@ import { AreasTab } from './areas-tab.tsx';
 import { AnnouncementsTab, TestimonialsTab } from './content-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { WhatsappTab } from './whatsapp-tab.tsx';
 
 const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
   { name: 'name', label: 'Shop name', kind: 'text', isHalfWidth: true },
@@ -54,6 +55,7 @@ export const SettingsScreen = () => (
       { id: 'shop', label: 'Shop', panel: <ShopTab /> },
       { id: 'delivery', label: 'Delivery', panel: <DeliveryTab /> },
       { id: 'areas', label: 'Areas and pincodes', panel: <AreasTab /> },
+      { id: 'whatsapp', label: 'WhatsApp', panel: <WhatsappTab /> },
       { id: 'announcements', label: 'Announcements', panel: <AnnouncementsTab /> },
       { id: 'testimonials', label: 'Testimonials', panel: <TestimonialsTab /> },
     ]}

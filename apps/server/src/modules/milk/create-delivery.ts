@@ -10,7 +10,7 @@ import { takeStock } from '../stock/index.ts';
 import { findAgreements, lockPlan, type PlanRow } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
 import { moveBalance } from './milk-balance.ts';
-import { queueNoMilkMail } from './milk-mails.ts';
+import { sendNoMilkNotice } from './milk-notices.ts';
 import { resolveDeliveryArea } from './resolve-delivery-area.ts';
 
 /** Creates the delivery of a plan for a date, takes its stock and charges the balance. Idempotent. */
@@ -46,7 +46,7 @@ export async function createDelivery(
   };
   if (obstacle !== null) {
     await tx.insert(milkDeliveries).values({ ...delivery, status: 'unavailable', paidBy: 'cod' });
-    await queueNoMilkMail(tx, plan, date, obstacle);
+    await sendNoMilkNotice(tx, plan, date, obstacle);
     return;
   }
   const paidBy = await chargeDelivery(tx, plan, delivery, now);

@@ -10,6 +10,7 @@ import { recordChange } from '../audit/index.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
 import { moveBalance } from './milk-balance.ts';
+import { sendMilkMissedNotice } from './milk-notices.ts';
 import { readDelivery } from './morning-sheet.ts';
 
 type DeliveryMark = { status: Extract<DeliveryState, 'delivered' | 'missed' | 'sour'>; note?: string | undefined };
@@ -61,6 +62,7 @@ export async function markRow(tx: Tx, { actorId, row, status, note, now }: RowMa
     .update(milkDeliveries)
     .set({ status, paidBy, note: note ?? row.note, marks: row.marks + 1, markedAt: now })
     .where(eq(milkDeliveries.id, row.id));
+  if (status === 'missed' && row.status !== 'missed') await sendMilkMissedNotice(tx, row);
   await recordChange(tx, {
     actorId,
     action: 'mark',

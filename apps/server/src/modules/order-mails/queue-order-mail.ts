@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { forgetNotices } from '../notices/index.ts';
 import { orderMails } from './order-mails.tables.ts';
+import { orderKey } from './order-notice.ts';
 
 export const SEND_ORDER_MAILS = 'order-mails:send';
 
@@ -28,8 +30,9 @@ export async function queueOrderMail(tx: Tx, mail: OrderMail): Promise<void> {
 }
 
 /** A reopened order goes through its statuses once more. */
-export async function allowMailsAgain(tx: Tx, orderId: string): Promise<void> {
-  await tx.delete(orderMails).where(eq(orderMails.orderId, orderId));
+export async function allowMailsAgain(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await tx.delete(orderMails).where(eq(orderMails.orderId, id));
+  await forgetNotices(tx, userId, orderKey(id));
 }
 
 const DELAY_MS = 2000;

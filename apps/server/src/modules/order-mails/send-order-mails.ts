@@ -8,7 +8,9 @@ import { defineStatement, runPrepared } from '../../platform/database/run-prepar
 import { messageId } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
 import { findLanguages } from '../accounts/index.ts';
+import { findChoices } from '../notices/index.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
+import { sendOrderNotices } from './send-order-notices.ts';
 
 const BATCH = 50;
 const MAX_ATTEMPTS = 16;
@@ -54,16 +56,20 @@ async function sendClaimed(
 ): Promise<void> {
   const ids = [...new Set(claimed.map(({ orderId }) => orderId))];
   const orders = new Map((await findOrders(db, ids, clock())).map((order) => [order._id, order]));
-  const languages = await findLanguages(
-    db,
-    [...orders.values()].map(({ userId }) => userId._id),
-  );
+  const userIds = [...orders.values()].map(({ userId }) => userId._id);
+  const languages = await findLanguages(db, userIds);
+  const choices = await findChoices(db, userIds);
+  const events = claimed.flatMap(({ orderId, event }) => {
+    const order = orders.get(orderId);
+    return order ? { order, event } : [];
+  });
+  await sendOrderNotices(db, events);
   const messageIdOf = ({ orderId, event }: ClaimedMail): string =>
     messageId(`order.${orderId}.${event.replaceAll(' ', '-')}`, settings.mail.from);
   const mails = claimed.flatMap((mail) => {
     const order = orders.get(mail.orderId);
-    // A deleted account has no address any more; its mail counts as sent.
-    if (!order || order.userId.email.endsWith('.invalid')) return [];
+    // A deleted account has no address any more, and some customers want no mails; these count as sent.
+    if (!order || order.userId.email.endsWith('.invalid') || !choices.get(order.userId._id)?.mail) return [];
     const language = languages.get(order.userId._id) ?? 'en';
     const { publicUrl } = settings;
     return { ...composeOrderMail(order, mail.event, { language, publicUrl }), messageId: messageIdOf(mail) };

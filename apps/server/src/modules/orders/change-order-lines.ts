@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
-import { queueChangeMail } from '../order-mails/index.ts';
+import { sendChangeNotice } from '../order-mails/index.ts';
 import { applyLineChanges, describeChange, type ProductChange } from './apply-line-changes.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
@@ -37,7 +37,7 @@ export async function changeOrderLines(
     await dropPrescription(tx, order);
     const label = `Items changed: ${details.lines.map(describeLine).join('; ')}`;
     await addEvent(tx, { id, orderId, label, reason, actorId: user.id, actorRole: user.role, createdAt: now });
-    await queueChangeMail(tx, { order, details, reason });
+    await sendChangeNotice(tx, { id, order, details, reason });
     await recordChange(tx, {
       actorId: user.id,
       action: 'update',

@@ -8,7 +8,7 @@ import { inTransaction, violatesConstraint } from '../../platform/database/datab
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
-import { queueMovedMail } from '../order-mails/index.ts';
+import { sendMovedNotice } from '../order-mails/index.ts';
 import { SLOT_CAPACITY } from './count-slot-orders.ts';
 import { addEvent, lockOrder, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
@@ -38,7 +38,7 @@ export async function moveDelivery(
     await updateOrder(tx, orderId, { slotFrom: startsAt, slotUntil: endsAt });
     const label = `Delivery moved to ${slotLabel(startsAt, endsAt)}`;
     await addEvent(tx, { orderId, label, actorId: user.id, actorRole: user.role, createdAt: now });
-    await queueMovedMail(tx, { order, from: startsAt, until: endsAt });
+    await sendMovedNotice(tx, { order, from: startsAt, until: endsAt });
     await recordChange(tx, {
       actorId: user.id,
       action: 'update',

@@ -31,7 +31,7 @@ export async function reverseFinalStatus(tx: Tx, order: OrderRow, now: Date): Pr
     if (await hasEffect(tx, order.id, 'coins-taken-back')) await clearEffects(tx, order.id, ['coins-earned']);
     await clearEffects(tx, order.id, ['stock-back', 'coupon-back', 'coins-taken-back']);
   }
-  await allowMailsAgain(tx, order.id);
+  await allowMailsAgain(tx, order);
 }
 
 async function takeStockAgain(tx: Tx, order: OrderRow): Promise<void> {

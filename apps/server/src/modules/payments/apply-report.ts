@@ -19,7 +19,7 @@ import {
 } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
 import { queueRefund } from './queue-refund.ts';
-import { queueSentBackMail } from './refund-mails.ts';
+import { sendSentBackNotice } from './refund-notices.ts';
 
 type ApplyDeps = Pick<Deps, 'clock' | 'completions'>;
 
@@ -105,7 +105,7 @@ async function complete(tx: Tx, deps: ApplyDeps, paid: PaidRow, reported: Provid
   await updatePayment(tx, row, { ...money, status: 'sent_back', reason });
   const amountPaise = reported.amountPaise;
   await queueRefund(tx, { paymentId: row.id, amountPaise, reason, key: `sent-back:${row.id}`, now });
-  await queueSentBackMail(tx, { ...row, ...money }, reason);
+  await sendSentBackNotice(tx, { ...row, ...money }, reason);
   return reload(tx, row);
 }
 

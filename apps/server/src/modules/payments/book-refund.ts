@@ -5,7 +5,7 @@ import type { ProviderRefund } from './gateway.ts';
 import { lockPayment, type PaymentRow } from './payments.queries.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { queueSending } from './queue-refund.ts';
-import { queueRefundedMail } from './refund-mails.ts';
+import { sendRefundedNotice } from './refund-notices.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 type Booking = { tx: Tx; payment: PaymentRow; now: Date };
@@ -76,7 +76,7 @@ async function adopt({ tx, payment, now }: Booking, row: RefundRow, { id, state 
       ...(isFailed ? { round: sql`${refunds.round} + 1` } : {}),
     })
     .where(eq(refunds.id, row.id));
-  if (state === 'processed') await queueRefundedMail(tx, { ...row, userId: payment.userId });
+  if (state === 'processed') await sendRefundedNotice(tx, { ...row, userId: payment.userId });
 }
 
 async function bookFromDashboard(booking: Booking, rows: RefundRow[], reported: ProviderRefund): Promise<void> {
@@ -115,7 +115,7 @@ async function insert(
     ...changes,
   };
   await tx.insert(refunds).values(row);
-  if (row.state === 'processed') await queueRefundedMail(tx, { ...row, userId: payment.userId });
+  if (row.state === 'processed') await sendRefundedNotice(tx, { ...row, userId: payment.userId });
 }
 
 /**

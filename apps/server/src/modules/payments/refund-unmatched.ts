@@ -7,7 +7,7 @@ import { findAdminPayment } from './list-payments.ts';
 import { findPayments } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
 import { queueRefund } from './queue-refund.ts';
-import { queueSentBackMail } from './refund-mails.ts';
+import { sendSentBackNotice } from './refund-notices.ts';
 
 /** Refunds all that is left of unmatched money. A repeated call changes nothing. */
 export async function refundUnmatched({ db, clock }: Pick<Deps, 'db' | 'clock'>, actorId: string, paymentId: string) {
@@ -30,7 +30,7 @@ export async function refundUnmatched({ db, clock }: Pick<Deps, 'db' | 'clock'>,
       before: { status: payment.status },
       after: { status: 'sent_back', amountPaise },
     });
-    await queueSentBackMail(tx, payment, reason);
+    await sendSentBackNotice(tx, payment, reason);
   });
   return findAdminPayment(db, paymentId);
 }

@@ -1,19 +1,20 @@
+import type { Language } from '@subah/messages/language';
 import { restockMail } from '@subah/messages/mail/restock';
-import { fill } from '@subah/messages/message';
-import { translate } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
-import { findMailRecipient, type MailRecipient } from '../accounts/index.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { pageUrl } from '../../platform/mail/mail.ts';
+import { findLanguage } from '../accounts/index.ts';
 import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts';
+import { type Notice, sendNotice } from '../notices/index.ts';
 import { restockAlerts } from './restock-alerts.tables.ts';
 
 const MAX_PRODUCTS = 500;
 const BATCH = 200;
 
-/** Queues one mail for each alert on a product that is for sale again, and deletes the alert in the same transaction. */
+/** Sends one notice for each alert on a product that is for sale again, and deletes the alert in the same transaction. */
 export async function sendRestockAlerts({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<number> {
   const wanted = await db
     .selectDistinct({ productId: restockAlerts.productId })
@@ -36,8 +37,8 @@ export async function sendRestockAlerts({ db, settings }: Pick<Deps, 'db' | 'set
         .where(and(eq(restockAlerts.productId, id), inArray(restockAlerts.userId, batch)))
         .returning({ userId: restockAlerts.userId });
       for (const { userId } of taken) {
-        const recipient = await findMailRecipient(tx, userId);
-        if (recipient) await queueMail(tx, alertMail(recipient, product, settings.publicUrl));
+        const language = await findLanguage(tx, userId);
+        await sendNotice(tx, alertNotice(userId, product, settings.publicUrl, language));
       }
       return taken.length;
     });
@@ -45,17 +46,24 @@ export async function sendRestockAlerts({ db, settings }: Pick<Deps, 'db' | 'set
   return sent;
 }
 
-function alertMail({ to, language }: MailRecipient, product: ProductSnapshot, publicUrl: string) {
+/** The alert is deleted with it, so that a later one is told again. */
+function alertNotice(userId: string, product: ProductSnapshot, publicUrl: string, language: Language): Notice {
   const { productId, catalog } = product;
-  // Privacy: no mail names a medicine or a test.
+  // Privacy: no notice names a medicine or a test.
   const isHealth = catalog === 'medicine' || catalog === 'labtest';
-  const name = isHealth ? translate(language, restockMail.medicine) : product.name;
-  return composeMail({
-    to,
-    language,
-    subject: fill(restockMail.subject, { name }),
-    heading: fill(restockMail.subject, { name }),
-    paragraphs: [fill(restockMail.paragraph, { name })],
-    action: { label: restockMail.see, url: pageUrl(publicUrl, language, productPath(catalog, productId)) },
-  });
+  const nameIn = (chosen: Language): string => (isHealth ? restockMail.medicine[chosen] : product.name);
+  const name = { en: nameIn('en'), hi: nameIn('hi') };
+  const title = { en: restockMail.subject.en({ name: name.en }), hi: restockMail.subject.hi({ name: name.hi }) };
+  const text = { en: restockMail.paragraph.en({ name: name.en }), hi: restockMail.paragraph.hi({ name: name.hi }) };
+  const path = productPath(catalog, productId);
+  return {
+    kind: 'back_in_stock',
+    userId,
+    key: `restock.${newId()}`,
+    title,
+    body: restockMail.inStock,
+    path,
+    values: [name],
+    mail: { paragraphs: [text], action: { label: restockMail.see, url: pageUrl(publicUrl, language, path) } },
+  };
 }

@@ -2,6 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { type NotDeliveredReason, reasonLabels } from '@subah/rules/delivery/handover';
 import type { Deps } from '../../deps.ts';
 import { markRow } from '../milk/index.ts';
+import { sendNotDeliveredNotice } from '../order-mails/index.ts';
 import { bringBackOrder } from '../orders/index.ts';
 import { deliveryResults } from './rounds.tables.ts';
 import { checkVisit, type VisitInput, visitOnce } from './visit-stop.ts';
@@ -18,7 +19,10 @@ export async function recordNotDelivered(
   const { reason, note } = input;
   const text = [reasonLabels[reason], note].filter(Boolean).join(': ');
   await visitOnce(db, { rider, input, visit: { isDelivered: false, reason, note }, now }, async (tx, goods) => {
-    for (const order of goods.orders) await bringBackOrder(tx, order, { actor: rider, reason: text, now });
+    for (const order of goods.orders) {
+      await bringBackOrder(tx, order, { actor: rider, reason: text, now });
+      await sendNotDeliveredNotice(tx, { visitId: input.key, order, reason });
+    }
     for (const row of goods.milk) await markRow(tx, { actorId: rider.id, row, status: 'missed', note: text, now });
     await tx
       .insert(deliveryResults)

@@ -1,9 +1,12 @@
+import { noticeTexts } from '@subah/messages/mail/notices';
+import { fill } from '@subah/messages/message';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { findStaffByAbility } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { sendNotice } from '../notices/index.ts';
 import { announceRound } from './announce-round.ts';
 import { lockMorning } from './make-rounds.ts';
 import { findStop, loadStops, lockRound } from './rounds.queries.ts';
@@ -21,6 +24,7 @@ export async function assignRider({ db, actorId }: Actor, roundId: string, rider
     if (riderId && !nameOf(riderId)) throw fieldProblem('riderId', 'Choose an active rider.', 'NOT_A_RIDER');
     await tx.update(rounds).set({ riderId }).where(eq(rounds.id, roundId));
     await announceRound(tx, roundId);
+    if (riderId && riderId !== round.riderId) await tellRider(tx, riderId, round);
     await recordChange(tx, {
       actorId,
       action: 'update',
@@ -32,6 +36,17 @@ export async function assignRider({ db, actorId }: Actor, roundId: string, rider
     return round.date;
   });
 }
+
+const tellRider = (tx: Tx, riderId: string, { id, date, area }: { id: string; date: string; area: string }) =>
+  sendNotice(tx, {
+    kind: 'new_round',
+    userId: riderId,
+    key: `round.${id}`,
+    title: noticeTexts.newRound,
+    body: fill(noticeTexts.roundOn, { area, date }),
+    path: '/rider',
+    values: [],
+  });
 
 /** All stops that are shown, each once: a stop that came meanwhile must not lose its place silently. */
 export async function orderStops({ db }: Pick<Actor, 'db'>, roundId: string, stopIds: string[]): Promise<string> {

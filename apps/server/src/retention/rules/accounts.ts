@@ -18,6 +18,20 @@ export const accountsRules: readonly RetentionRule[] = [
     apply: olderThan('restock_alerts', 'created_at'),
   },
   {
+    tables: ['notices'],
+    what: 'which notices were sent',
+    days: 90,
+    reason: WORKING_DATA,
+    apply: olderThan('notices', 'created_at'),
+  },
+  {
+    tables: ['push_subscriptions'],
+    what: 'browsers for push messages that were not renewed; dead ones at once',
+    days: 365,
+    reason: PURPOSE_ENDED,
+    apply: olderThan('push_subscriptions', 'updated_at'),
+  },
+  {
     tables: ['outbox'],
     what: 'sent mails in the development mailbox',
     days: 7,

@@ -3,6 +3,7 @@ import { slotArrivalText } from '@subah/messages/arrival';
 import { cart } from '@subah/messages/cart';
 import { checkout } from '@subah/messages/checkout';
 import { labVisit } from '@subah/messages/lab-visit';
+import { notices } from '@subah/messages/notices';
 import { t } from '@subah/messages/translate';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';
@@ -11,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { fillText } from '../../lib/language/fill-text.ts';
+import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 
 export function OrderPlaced({ orderId }: { orderId: string }) {
   const order = useAccountQuery('GET orders/{id}', { params: { id: orderId } });
@@ -38,6 +40,9 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           {t(checkout.continueShopping)}
         </Link>
+      </div>
+      <div className="mt-6 grid w-full">
+        <NoticeOffer title={t(notices.offerTitle)} text={t(notices.offerText)} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { RiderDay, RiderRound, RiderStop } from '@subah/contract/orders/rider';
 import { dayText } from '@subah/messages/dates';
+import { notices } from '@subah/messages/notices';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
@@ -10,6 +11,7 @@ import { toast } from '@subah/ui/toast';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
+import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
 import { QueueNotice } from './queue-notice.tsx';
@@ -43,6 +45,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
   return (
     <div className="grid gap-4">
       <QueueNotice queue={queue} />
+      <NoticeOffer title={t(notices.riderOfferTitle)} text={t(notices.riderOfferText)} isForWork />
       {day.rounds.length === 0 && (
         <div className="card">
           <EmptyState

@@ -36,12 +36,12 @@ export async function findCustomers(db: Db | Tx, ids: readonly string[]): Promis
 export const findCustomer = async (db: Db | Tx, id: string): Promise<Customer | undefined> =>
   (await findCustomers(db, [id])).get(id);
 
-export type MailRecipient = { to: string; name: string; language: Language };
+export type MailRecipient = { to: string; name: string; mobile: string; language: Language };
 
 /** For mails to this customer; undefined when the account is deleted. */
 export async function findMailRecipient(db: Db | Tx, userId: string): Promise<MailRecipient | undefined> {
   const [row] = await db
-    .select({ to: users.email, name: users.name, language: users.language })
+    .select({ to: users.email, name: users.name, mobile: users.mobile, language: users.language })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return row;

@@ -1,11 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { deriveKey, openSealed, sealText } from '../../../platform/seal-text.ts';
 
 const PERIOD_SECONDS = 30;
 /** Codes of the step before and after are accepted, for clocks that differ. */
 const WINDOW = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
@@ -28,27 +27,16 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-const keyFor = (authSecret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', authSecret, '', `subah two-step ${purpose}`, 32));
+const keyFor = (authSecret: string, purpose: string): Buffer => deriveKey(authSecret, `two-step ${purpose}`);
 
-/** AES-256-GCM, bound to the account, so that a copied row is of no use for another one. */
-export function encryptSecret(authSecret: string, userId: string, secret: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(authSecret, 'secret'), nonce).setAAD(Buffer.from(userId));
-  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
-}
+const sealOf = (authSecret: string, userId: string) => ({ authSecret, purpose: 'two-step secret', owner: userId });
+
+export const encryptSecret = (authSecret: string, userId: string, secret: string): string =>
+  sealText(sealOf(authSecret, userId), secret);
 
 /** Throws for a row that was changed or encrypted with another AUTH_SECRET. */
-export function decryptSecret(authSecret: string, userId: string, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64url');
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(authSecret, 'secret'), nonce)
-    .setAAD(Buffer.from(userId))
-    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-}
+export const decryptSecret = (authSecret: string, userId: string, encrypted: string): string =>
+  openSealed(sealOf(authSecret, userId), encrypted);
 
 /** Without 0, 1, I and O, because people copy the codes by hand. */
 const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

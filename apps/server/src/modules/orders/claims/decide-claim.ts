@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
-import { queueChangeMail } from '../../order-mails/index.ts';
+import { sendChangeNotice } from '../../order-mails/index.ts';
 import { applyLineChanges } from '../apply-line-changes.ts';
 import { changeOrderStatus } from '../change-status.ts';
 import { addEvent, lockOrder, type OrderRow } from '../orders.queries.ts';
@@ -89,6 +89,6 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
     actorRole: actor.role,
     createdAt: now,
   });
-  await queueChangeMail(tx, { order, details, reason, isReturn: true });
+  await sendChangeNotice(tx, { id: claim.id, order, details, reason, isReturn: true });
   await changeOrderStatus(tx, order, { status: 'delivered', reason: undefined, actor, now });
 }

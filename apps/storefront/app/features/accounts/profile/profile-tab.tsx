@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { LanguageSwitch } from '../../../lib/language/language-switch.tsx';
 import { ChangePassword } from '../password/change-password.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfileTab() {
@@ -56,6 +57,7 @@ export function ProfileTab() {
         </div>
         <LanguageSwitch className={buttonClass({ variant: 'line' })} />
       </section>
+      <NoticeChoices />
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
+import type { Language } from '@subah/messages/language';
+import { notDeliveredTexts, noticeTexts } from '@subah/messages/mail/notices';
 import { orderMails } from '@subah/messages/mail/orders';
-import { fill, type Message, type Text } from '@subah/messages/message';
+import { fill, joinSentences, type Message, type Text } from '@subah/messages/message';
 import { orderChanges } from '@subah/messages/order-changes';
+import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { Tx } from '../../platform/database/database.ts';
-import { composeMail, queueMail } from '../../platform/mail/mail.ts';
-import { findMailRecipient } from '../accounts/index.ts';
+import { sendNotice } from '../notices/index.ts';
+import { orderKey } from './order-notice.ts';
 
-type ChangedOrder = { userId: string; orderNumber: number; paymentType: 'online' | 'cod' };
-
-type ChangeMail = {
+type ChangedOrder = { id: string; userId: string; orderNumber: number; paymentType: 'online' | 'cod' };
+type OrderChange = {
+  /** Names the change: an order can be changed more than once. */
+  id: string;
   order: ChangedOrder;
   details: OrderChangeDetails;
   reason: string;
@@ -17,10 +21,7 @@ type ChangeMail = {
   isReturn?: boolean;
 };
 
-/** Not in the outbox, which has one mail per event: an order can be changed more than once. */
-export async function queueChangeMail(tx: Tx, { order, details, reason, isReturn = false }: ChangeMail): Promise<void> {
-  const recipient = await findMailRecipient(tx, order.userId);
-  if (!recipient) return;
+export async function sendChangeNotice(tx: Tx, { id, order, details, reason, isReturn = false }: OrderChange): Promise<void> {
   const { before, after, refund, coinsBack } = details;
   const table: [Text, Text][] = [
     [orderChanges.billBefore, formatRupees(before.amountDue)],
@@ -29,25 +30,20 @@ export async function queueChangeMail(tx: Tx, { order, details, reason, isReturn
   ];
   const paragraphs: Message[] = [
     isReturn ? orderChanges.returnAcceptedText : orderChanges.payForWhatYouGet,
-    ...details.lines.flatMap((line) => lineTexts(line, recipient.language)),
+    ...details.lines.flatMap(lineTexts),
     fill(orderMails.reason, { reason }),
     ...(refund > 0 ? [fill(orderMails.refundOnline, { amount: refund })] : []),
     ...(order.paymentType === 'cod' ? [cashText(details, isReturn)] : []),
     ...(coinsBack > 0 ? [fill(orderChanges.coinsReturned, { coins: coinsBack })] : []),
   ];
+  const body = fill(noticeTexts.billNow, { amount: after.amountDue });
   const heading = isReturn ? orderChanges.returnAccepted : orderChanges.title;
-  const subject = fill(orderMails.subject, { text: heading, number: String(order.orderNumber) });
-  await queueMail(
-    tx,
-    composeMail({
-      to: recipient.to,
-      language: recipient.language,
-      subject,
-      heading,
-      paragraphs,
-      table,
-    }),
-  );
+  await sendNotice(tx, {
+    ...noticeAbout(order, heading, body),
+    kind: 'order_changed',
+    key: `${orderKey(order.id)}change.${id}`,
+    mail: { heading, paragraphs, table },
+  });
 }
 
 const cashText = ({ before, after }: OrderChangeDetails, isReturn: boolean): Message =>
@@ -56,21 +52,46 @@ const cashText = ({ before, after }: OrderChangeDetails, isReturn: boolean): Mes
     : fill(orderMails.keepCash, { amount: after.amountDue });
 
 /** For an order that staff moved to another morning. */
-export async function queueMovedMail(
+export async function sendMovedNotice(
   tx: Tx,
   { order, from, until }: { order: ChangedOrder; from: Date; until: Date },
 ): Promise<void> {
-  const recipient = await findMailRecipient(tx, order.userId);
-  if (!recipient) return;
-  const subject = fill(orderMails.subject, { text: orderChanges.movedTitle, number: String(order.orderNumber) });
-  const paragraphs = [fill(orderMails.arrives, { from, until })];
-  const { to, language } = recipient;
-  await queueMail(tx, composeMail({ to, language, subject, heading: orderChanges.movedTitle, paragraphs }));
+  await sendNotice(tx, {
+    ...noticeAbout(order, orderChanges.movedTitle, fill(orderMails.arrives, { from, until })),
+    kind: 'order_moved',
+    key: `${orderKey(order.id)}moved.${from.toISOString()}`,
+    mail: { heading: orderChanges.movedTitle },
+  });
+}
+
+type FailedVisit = { visitId: string; order: ChangedOrder; reason: NotDeliveredReason };
+
+/** For an order that the rider brought back. */
+export async function sendNotDeliveredNotice(tx: Tx, { visitId, order, reason }: FailedVisit): Promise<void> {
+  const body = joinSentences([notDeliveredTexts[reason], noticeTexts.bringAgain]);
+  await sendNotice(tx, {
+    ...noticeAbout(order, noticeTexts.notDelivered, body),
+    kind: 'not_delivered',
+    key: `${orderKey(order.id)}visit.${visitId}`,
+    mail: { heading: noticeTexts.notDelivered },
+  });
+}
+
+function noticeAbout({ id, userId, orderNumber }: ChangedOrder, text: Message, body: Message) {
+  const number = String(orderNumber);
+  const title = fill(orderMails.subject, { text, number });
+  return { userId, title, body, path: `/orders#${id}`, values: [number, body] };
 }
 
 type ChangedLine = OrderChangeDetails['lines'][number];
 
-function lineTexts({ before, after, replacement }: ChangedLine, language: 'en' | 'hi'): Message[] {
+function lineTexts(line: ChangedLine): Message[] {
+  const english = lineTextsIn(line, 'en');
+  const hindi = lineTextsIn(line, 'hi');
+  return english.map(({ en }, index) => ({ en, hi: hindi[index]?.hi ?? en }));
+}
+
+function lineTextsIn({ before, after, replacement }: ChangedLine, language: Language): Message[] {
   const nameOf = (goods: ChangedLine['before']): string => (language === 'hi' && goods.hindiName) || goods.name;
   const name = nameOf(before);
   const texts: Message[] = [];

@@ -1,0 +1,48 @@
+import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
+import { formatRupees } from '@subah/rules/money';
+import { dayText } from '../dates.ts';
+import { type Message, type Messages, withValues } from '../message.ts';
+
+/** Short texts of notices, for mail, push and WhatsApp. */
+export const noticeTexts = {
+  billNow: withValues<{ amount: number }>({
+    en: ({ amount }) => `Your bill is now ${formatRupees(amount)}.`,
+    hi: ({ amount }) => `आपका बिल अब ${formatRupees(amount)} है।`,
+  }),
+  notDelivered: { en: 'We could not deliver your order', hi: 'आपका ऑर्डर नहीं पहुँच पाया' },
+  bringAgain: {
+    en: 'It is back in our shop. We call you to agree on a new time.',
+    hi: 'सामान हमारी दुकान पर है। नया समय तय करने के लिए हम फ़ोन करेंगे।',
+  },
+  milkMissed: withValues<{ date: string }>({
+    en: ({ date }) => `Your milk did not reach you on ${dayText(date, 'en')}`,
+    hi: ({ date }) => `${dayText(date, 'hi')} को आपका दूध नहीं पहुँच पाया`,
+  }),
+  sorry: {
+    en: 'We are sorry. Nothing is charged for this day.',
+    hi: 'माफ़ कीजिए। इस दिन का कोई पैसा नहीं लगेगा।',
+  },
+  newRound: { en: 'You have a new round', hi: 'आपको नया राउंड मिला है' },
+  roundOn: withValues<{ area: string; date: string }>({
+    en: ({ area, date }) => `${area}, ${dayText(date, 'en')}`,
+    hi: ({ area, date }) => `${area}, ${dayText(date, 'hi')}`,
+  }),
+  newOrder: withValues<{ number: string }>({
+    en: ({ number }) => `New order ${number}`,
+    hi: ({ number }) => `नया ऑर्डर ${number}`,
+  }),
+  newOrderText: withValues<{ count: number; amount: number }>({
+    en: ({ count, amount }) => `${count} items, ${formatRupees(amount)}`,
+    hi: ({ count, amount }) => `${count} सामान, ${formatRupees(amount)}`,
+  }),
+} satisfies Messages;
+
+/** Said to the customer. */
+export const notDeliveredTexts: Record<NotDeliveredReason, Message> = {
+  nobody_home: { en: 'Nobody opened the door.', hi: 'घर पर कोई नहीं मिला।' },
+  wrong_address: { en: 'We could not find your address.', hi: 'आपका पता नहीं मिला।' },
+  refused: { en: 'The delivery was not accepted at the door.', hi: 'दरवाज़े पर सामान नहीं लिया गया।' },
+  no_money: { en: 'The bill could not be paid at the door.', hi: 'दरवाज़े पर भुगतान नहीं हो पाया।' },
+  damaged: { en: 'Something was damaged on the way.', hi: 'रास्ते में सामान ख़राब हो गया।' },
+  other: { en: 'Our rider could not hand it over.', hi: 'राइडर सामान नहीं दे पाया।' },
+};
