@@ -16,6 +16,8 @@ import { explain, recordStatements } from './record-statements.ts';
 const PRODUCTS = Number(process.argv[2] ?? 250_000);
 const ORDERS = Number(process.argv[3] ?? 1_000_000);
 const ROUNDS = Number(process.argv[4] ?? 5);
+/** Only calls that contain this text. */
+const FILTER = process.argv[5] ?? '';
 const QUICK_MS = 50;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -30,7 +32,7 @@ const shop = await startShop(
 try {
   const cluster = await findRunningCluster(path.join(folder, 'database'));
   if (!cluster) throw new Error('the database of the shop was not found');
-  const database = openDatabase(onCluster(cluster), { size: 1 });
+  const database = openDatabase(onCluster(cluster), { size: 1, deadlineMs: 0 });
   const started = performance.now();
   await growShop(database, PRODUCTS);
   await growOrders(database, ORDERS);
@@ -45,7 +47,7 @@ try {
 async function measure(database: ReturnType<typeof openDatabase>): Promise<void> {
   const request = await signIn();
   const parameters = await findParameters(database, request);
-  const calls = CONSOLE_CALLS.map((call) => {
+  const calls = CONSOLE_CALLS.filter((call) => call.includes(FILTER)).map((call) => {
     const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
     return { call, url, times: [] as number[], size: 0 };
   });

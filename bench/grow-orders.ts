@@ -1,3 +1,4 @@
+import { sumDays } from '@subah/server/modules/reports/index';
 import { type Database, inTransaction, type Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
 
@@ -55,6 +56,8 @@ export async function growOrders({ db, pool }: Database, target: number): Promis
   });
   await pool.query('set statement_timeout = 0');
   await pool.query('vacuum analyze');
+  await sumDays({ db, clock: () => new Date() });
+  await pool.query('vacuum analyze sales_days, product_days, rider_days, report_days');
 }
 
 /** Drops the indexes of the large tables, except those of constraints, and returns their definitions. */
@@ -115,12 +118,12 @@ async function addOrders(tx: Tx, target: number): Promise<void> {
       from drafts cross join generate_series(0, 1) as positions(position)
     ) as drawn join drafts using (n) join catalog_items on catalog_items.n = drawn.item`);
   await tx.execute(sql`insert into orders (id, user_id, status, payment_type, payment_id, cart_id, cart_version, input_hash,
-      address, pincode, express_delivery, slot_from, slot_until, item_total_paise, to_pay_paise, refunded_paise, placed_at,
+      address, pincode, area, express_delivery, slot_from, slot_until, item_total_paise, to_pay_paise, refunded_paise, placed_at,
       delivered_at, created_at, updated_at)
     select drafts.id, people.id, status, case when is_online then 'online' else 'cod' end,
       case when is_online and status <> 'expired' then ${idAt('at', `'payment' || drafts.n`)} end, people.id, drafts.n, 'grown',
       jsonb_build_object('addressType', 'home', 'name', people.name, 'phone', mobile, 'street', person || ', Gali 3',
-        'city', 'Bhopal', 'state', 'Madhya Pradesh', 'pincode', '462001'), '462001', false,
+        'city', 'Bhopal', 'state', 'Madhya Pradesh', 'pincode', '462001'), '462001', 'Area ' || person % 20, false,
       slot, slot + interval '2 hours', sum, sum,
       case when is_online and status in ('cancelled', 'returned') then sum else 0 end,
       case when status <> 'expired' then at end, case when chance >= 0.06 and status <> 'OrderPlaced' then slot end, at, at
@@ -156,10 +159,10 @@ async function addPayments(tx: Tx): Promise<void> {
       when at > now() - interval '2 days' then 'pending' else 'expired' end as state) as states
     where is_online order by drafts.n`);
   await tx.execute(sql`insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state,
-      provider_refund_id, failure, created_at, updated_at)
+      provider_refund_id, failure, processed_at, created_at, updated_at)
     select payments.id, payments.id, 'pay_G' || drafts.n, refunded_paise, 'The order was ' || drafts.status || '.',
       'order:' || drafts.id, case when drafts.n % 200 = 0 then 'failed' else 'processed' end, 'rfnd_G' || drafts.n,
-      case when drafts.n % 200 = 0 then 'The account is closed.' end, at, at
+      case when drafts.n % 200 = 0 then 'The account is closed.' end, case when drafts.n % 200 > 0 then at end, at, at
     from drafts join payments on payments.subject_id = drafts.id where refunded_paise > 0 order by drafts.n`);
 }
 

@@ -5,6 +5,7 @@ import {
   Bike,
   Boxes,
   CalendarClock,
+  ChartColumn,
   ClipboardCheck,
   FileClock,
   FileUp,
@@ -139,6 +140,14 @@ export const theShop = inGroup('The shop', [
     words: 'refunds money UPI',
     icon: Wallet,
     screen: screen(() => import('../features/payments/payments-screen.tsx'), 'PaymentsScreen'),
+  },
+  {
+    id: 'reports',
+    ability: 'see reports',
+    label: 'Reports',
+    words: 'sales analytics profit refunds coins riders areas dead stock value',
+    icon: ChartColumn,
+    screen: screen(() => import('../features/reports/reports-screen.tsx'), 'ReportsScreen'),
   },
   {
     id: 'gst',

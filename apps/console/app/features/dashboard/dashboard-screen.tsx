@@ -9,7 +9,7 @@ import { TopProducts } from './top-products.tsx';
 import { useReport } from './use-report.ts';
 
 /** Loaded separately: the chart library is large. */
-const SalesChart = lazy(() => import('./sales-chart.tsx').then((m) => ({ default: m.SalesChart })));
+const SalesChart = lazy(() => import('../../shared/reports/sales-chart.tsx').then((m) => ({ default: m.SalesChart })));
 
 export function DashboardScreen() {
   const report = useReport();

@@ -12,6 +12,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { CsvButton } from '../../shared/reports/csv-button.tsx';
 import { CreditNoteTable, HsnTable, RateTable, SeriesTable } from './gst-tables.tsx';
 
 type GstList = (typeof GST_LISTS)[number];
@@ -36,17 +37,7 @@ export function GstScreen() {
       saveFile(new Blob([JSON.stringify(gstr1, null, 2)], { type: 'application/json' }), `gstr-1-${month}.json`);
     });
   const csvButton = (list: GstList, name: string) => (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="print:hidden"
-      busy={pending === list}
-      aria-label={`Download ${name} as CSV`}
-      onClick={() => void saveList(list)}
-    >
-      <Download className="size-4" aria-hidden />
-      CSV
-    </Button>
+    <CsvButton name={name} busy={pending === list} onSave={() => void saveList(list)} />
   );
   return (
     <div className="grid gap-3.5">

@@ -1,8 +1,9 @@
 import type { GstReport } from '@subah/contract/orders/gst';
 import { formatRupees } from '@subah/rules/money';
-import { Table, type TableColumn } from '@subah/ui/table';
+import type { TableColumn } from '@subah/ui/table';
 import type { Key, ReactNode } from 'react';
 import { formatDay } from '../../lib/dates/format-date.ts';
+import { ReportTable } from '../../shared/reports/report-table.tsx';
 
 type TableProps = { report: GstReport; action: ReactNode };
 type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
@@ -82,28 +83,9 @@ type GstTableProps<Row> = {
   rowKey: (row: Row) => Key;
 };
 
-function GstTable<Row extends Record<string, string | number>>(props: GstTableProps<Row>) {
-  const { title, action, columns, rows, rowKey } = props;
-  return (
-    <section className="card p-4 print:break-inside-avoid" aria-label={title}>
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <h2 className="font-bold text-base">{title}</h2>
-        {rows.length > 0 && action}
-      </div>
-      {rows.length === 0 ? (
-        <p className="text-ink-600">None in this month.</p>
-      ) : (
-        <Table
-          caption={title}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          renderCell={(row, column) => cellText(column, row[column])}
-        />
-      )}
-    </section>
-  );
-}
+const GstTable = <Row extends Record<string, string | number>>(props: GstTableProps<Row>) => (
+  <ReportTable {...props} empty="None in this month." renderCell={(row, column) => cellText(column, row[column])} />
+);
 
 const KINDS: Record<string, string> = { invoice: 'Invoices', 'credit-note': 'Credit notes' };
 

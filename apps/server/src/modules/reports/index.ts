@@ -3,6 +3,7 @@ export { nameSubjects } from './name-subjects.ts';
 export { findOpeningProgress } from './opening-progress.ts';
 export { type OperatingFigures, readOperatingFigures } from './operating-figures.ts';
 export { periodReportsRoutes } from './period/period-reports.routes.ts';
+export { sumDays } from './period/sum-days.ts';
 export { reportsJobs } from './reports.jobs.ts';
 export { reportsRoutes } from './reports.routes.ts';
 export { checkConsistency } from './run-consistency-checks.ts';

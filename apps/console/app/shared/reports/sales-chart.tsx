@@ -1,8 +1,13 @@
-import type { SalesReport } from '@subah/contract/orders/reports';
 import { formatRupees } from '@subah/rules/money';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-type Day = SalesReport['days'][number];
+type Day = {
+  date: string;
+  orders: number;
+  sales: number;
+  /** Of the day at the same place in the period before. */
+  previousSales?: number;
+};
 
 const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const formatShortDate = (date: string) => dayName.format(new Date(`${date}T00:00:00Z`));
@@ -15,6 +20,7 @@ const formatAxis = (rupees: number): string => {
 /** The chart is hidden from screen readers, which get a table instead. */
 export function SalesChart({ days }: { days: Day[] }) {
   const total = days.reduce((sum, day) => sum + day.sales, 0);
+  const isCompared = days.some(({ previousSales }) => previousSales !== undefined);
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -35,6 +41,15 @@ export function SalesChart({ days }: { days: Day[] }) {
             />
             <YAxis tickFormatter={formatAxis} tickLine={false} axisLine={false} fontSize={11} width={52} />
             <Tooltip cursor={{ fill: 'var(--color-sunk)' }} isAnimationActive={false} content={<DayTooltip />} />
+            {isCompared && (
+              <Bar
+                dataKey="previousSales"
+                fill="var(--color-line-strong)"
+                radius={[5, 5, 0, 0]}
+                maxBarSize={32}
+                isAnimationActive={false}
+              />
+            )}
             <Bar
               dataKey="sales"
               fill="var(--color-leaf-600)"
@@ -52,6 +67,7 @@ export function SalesChart({ days }: { days: Day[] }) {
             <th scope="col">Day</th>
             <th scope="col">Orders</th>
             <th scope="col">Sales</th>
+            {isCompared && <th scope="col">Sales before</th>}
           </tr>
         </thead>
         <tbody>
@@ -60,6 +76,7 @@ export function SalesChart({ days }: { days: Day[] }) {
               <th scope="row">{formatShortDate(day.date)}</th>
               <td>{day.orders}</td>
               <td>{formatRupees(day.sales)}</td>
+              {isCompared && <td>{formatRupees(day.previousSales ?? 0)}</td>}
             </tr>
           ))}
         </tbody>
@@ -79,6 +96,7 @@ function DayTooltip({ active, payload }: DayTooltipProps) {
         {formatShortDate(day.date)} · {formatRupees(day.sales)}
       </p>
       <p>{day.orders === 1 ? '1 order' : `${day.orders} orders`}</p>
+      {day.previousSales !== undefined && <p>Before: {formatRupees(day.previousSales)}</p>}
     </div>
   );
 }

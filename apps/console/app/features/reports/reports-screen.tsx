@@ -1,0 +1,34 @@
+import { Tabs } from '@subah/ui/tabs';
+import { formatDay } from '../../lib/dates/format-date.ts';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { MoneyTab } from './money-tab.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { ProductsTab } from './products-tab.tsx';
+import { SalesTab } from './sales-tab.tsx';
+import { StockTab } from './stock-tab.tsx';
+import { usePeriod } from './use-period.ts';
+
+export function ReportsScreen() {
+  const { period, today, choose } = usePeriod();
+  const [tab, selectTab] = useSearchParam('tab');
+  return (
+    <div className="grid gap-3.5">
+      <PeriodBar period={period} today={today} onChoose={choose} />
+      <p className="hidden font-semibold print:block">
+        {formatDay(`${period.from}T00:00:00+05:30`)} to {formatDay(`${period.to}T00:00:00+05:30`)}
+      </p>
+      <Tabs
+        label="Reports"
+        current={tab || 'sales'}
+        onChange={(id) => selectTab(id === 'sales' ? '' : id)}
+        className="grid grid-cols-1 gap-3.5"
+        tabs={[
+          { id: 'sales', label: 'Sales', panel: <SalesTab period={period} /> },
+          { id: 'products', label: 'Products', panel: <ProductsTab period={period} /> },
+          { id: 'money', label: 'Refunds and coins', panel: <MoneyTab period={period} /> },
+          { id: 'stock', label: 'Stock', panel: <StockTab /> },
+        ]}
+      />
+    </div>
+  );
+}
