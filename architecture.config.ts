@@ -8,7 +8,7 @@ export const MODULE_LEVELS = [
   ['stock'],
   ['catalog', 'contact', 'testimonials'],
   ['coupons', 'delivery', 'payments', 'restock-alerts', 'search', 'wallet'],
-  ['membership', 'referral'],
+  ['family', 'membership', 'referral'],
   ['cart', 'healthcare'],
   ['prescriptions'],
   ['invoices', 'order-mails'],

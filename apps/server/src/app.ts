@@ -29,6 +29,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import { couponsRoutes } from './modules/coupons/index.ts';
 import { addressesOf, deliveryRoutes, findDeliverySettings } from './modules/delivery/index.ts';
+import { familyRoutes } from './modules/family/index.ts';
 import { careForSearch, doctorLogins, healthcareAdminRoutes, healthcareRoutes } from './modules/healthcare/index.ts';
 import { invoicesRoutes } from './modules/invoices/index.ts';
 import { labReportsRoutes } from './modules/lab-reports/index.ts';
@@ -171,6 +172,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...restockAlertsRoutes(deps),
     ...reviewsRoutes(deps),
     ...shoppingListsRoutes(deps),
+    ...familyRoutes(deps),
     ...roundsRoutes(deps),
     ...gstRoutes(deps),
     ...periodReportsRoutes(deps),

@@ -2,6 +2,7 @@ import { accountsPersonalData } from './modules/accounts/index.ts';
 import { cartPersonalData } from './modules/cart/index.ts';
 import { contactPersonalData } from './modules/contact/index.ts';
 import { deliveryPersonalData } from './modules/delivery/index.ts';
+import { familyPersonalData } from './modules/family/index.ts';
 import { appointmentsPersonalData, callRequestsPersonalData } from './modules/healthcare/index.ts';
 import { labReportsPersonalData } from './modules/lab-reports/index.ts';
 import { membershipPersonalData } from './modules/membership/index.ts';
@@ -21,6 +22,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 export const personalData: PersonalData[] = [
   accountsPersonalData,
   deliveryPersonalData,
+  familyPersonalData,
   cartPersonalData,
   ordersPersonalData,
   paymentsPersonalData,

@@ -84,7 +84,7 @@ const OpeningSoon = lazy(() => import('./shell/opening-soon.tsx').then((module) 
 
 /** Pages that people need although nothing is on sale. */
 const WITHOUT_PRODUCTS =
-  /\/(rider|contact|orders|single-|mobile-profile|address-list|lists|wallet-list|milk-data|payment-help)/;
+  /\/(rider|contact|orders|single-|mobile-profile|address-list|lists|family|wallet-list|milk-data|payment-help)/;
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(announceHydration, []);

@@ -64,6 +64,7 @@ export default [
     ...ORDER_PATHS.map((path) => route(path, 'routes/orders.tsx', { id: path })),
     route('mobile-profile', 'routes/mobile-profile.tsx'),
     route('single-profile-list', 'routes/single-profile-list.tsx'),
+    route('family', 'routes/family.tsx'),
     route('lists', 'routes/lists.tsx'),
     route('address-list', 'routes/address-list.tsx'),
     ...MEMBERSHIP_PATHS.map((path) => route(path, 'routes/membership.tsx', { id: path })),

@@ -1,5 +1,6 @@
 import { accountsEndpoints } from './accounts/accounts.ts';
 import { customerFactsEndpoints, customersAdminEndpoints } from './accounts/customers-admin.ts';
+import { familyEndpoints } from './accounts/family.ts';
 import { noticesEndpoints } from './accounts/notices.ts';
 import { referralEndpoints } from './accounts/referral.ts';
 import { staffEndpoints } from './accounts/staff.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...batchesEndpoints,
   ...restockAlertsEndpoints,
   ...reviewsEndpoints,
+  ...familyEndpoints,
   ...shoppingListsEndpoints,
   ...stockEndpoints,
   ...searchEndpoints,

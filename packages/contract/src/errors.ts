@@ -100,6 +100,9 @@ export const ERROR_STATUS = {
   /** A concurrent order took the last use. */
   COUPON_TAKEN: 409,
 
+  // family
+  TOO_MANY_FAMILY_MEMBERS: 409,
+
   // shopping-lists
   LIST_NAME_TAKEN: 409,
   TOO_MANY_LISTS: 409,

@@ -14,6 +14,8 @@ export const account = {
   ordersNote: { en: 'Track, return, order again', hi: 'देखें, वापस करें, फिर से मँगाएँ' },
   lists: { en: 'My lists', hi: 'मेरी लिस्ट' },
   listsNote: { en: 'Monthly, pooja, reminders', hi: 'राशन, पूजा, याद' },
+  family: { en: 'My family', hi: 'मेरा परिवार' },
+  familyNote: { en: 'People you order for', hi: 'जिनके लिए मँगाते हैं' },
   address: { en: 'Address', hi: 'पता' },
   addressNote: { en: 'Where we deliver', hi: 'जहाँ सामान पहुँचाएँ' },
   milkRecord: { en: 'Milk Entry', hi: 'दूध का हिसाब' },

@@ -18,6 +18,7 @@ export const appointments = {
     en: 'Book a doctor near Mandideep and you’ll see your visits here.',
     hi: 'मंडीदीप के पास डॉक्टर का अपॉइंटमेंट लें, वह यहाँ दिखेगा।',
   },
+  patient: { en: 'Patient', hi: 'मरीज़' },
   where: { en: 'Where', hi: 'कहाँ' },
   payAtClinic: { en: 'Pay at clinic', hi: 'क्लिनिक पर दें' },
   freeWithMembership: { en: 'Free with membership', hi: 'मेंबरशिप में मुफ़्त' },

@@ -27,6 +27,7 @@ export const frame = {
   contactUsLink: { en: 'Contact Us', hi: 'संपर्क करें' },
   contactUs: { en: 'Contact us', hi: 'संपर्क करें' },
   paymentHelp: { en: 'Payment help', hi: 'भुगतान में मदद' },
+  family: { en: 'My family', hi: 'मेरा परिवार' },
   lists: { en: 'My lists', hi: 'मेरी लिस्ट' },
   signIn: { en: 'SIGN IN', hi: 'साइन इन' },
   logout: { en: 'Logout', hi: 'लॉग आउट' },

@@ -1,6 +1,7 @@
 import { appointmentBooking } from '@subah/messages/appointment-booking';
 import { t } from '@subah/messages/translate';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PersonChoice } from '../features/family/person-choice.tsx';
 import { BookingForm } from '../features/healthcare/booking/booking-form.tsx';
 import { doctorBreadcrumbs } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
 import { DoctorFailed, DoctorMissing, doctorMissingMeta } from '../features/healthcare/doctors/doctor-failure.tsx';
@@ -34,7 +35,16 @@ export default function BookSlot({ loaderData: { doctor } }: Route.ComponentProp
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={doctorBreadcrumbs(doctor, { isInside: true })} here={t(appointmentBooking.crumb)} />
       <h1 className="sr-only">{t(appointmentBooking.heading, { doctor: doctor.name })}</h1>
-      <BookingForm doctor={doctor} isFree={membership.data?.benefits.doctorConsultation === true} />
+      <BookingForm
+        doctor={doctor}
+        isFree={membership.data?.benefits.doctorConsultation === true}
+        patientChoice={(chosenId, onChoose) => (
+          <PersonChoice
+            isChosen={(member) => (member?._id ?? null) === chosenId}
+            onChoose={(member) => onChoose(member?._id ?? null)}
+          />
+        )}
+      />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const PRESCRIPTION: ShopLink = { to: '/UploadPrescriptions', label: t(fra
 export const PROFILE_LINKS: readonly ShopLink[] = [
   { to: '/orders', label: t(frame.ordersList) },
   { to: '/lists', label: t(frame.lists) },
+  { to: '/family', label: t(frame.family) },
   { to: '/address-list', label: t(frame.addresses) },
   { to: '/doctor-appointment-page', label: t(frame.appointments) },
   { to: '/wallet-list', label: t(frame.wallet) },

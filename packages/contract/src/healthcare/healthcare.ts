@@ -5,7 +5,7 @@ import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
-import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { blankAsMissing, data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
@@ -77,6 +77,8 @@ export const Appointment = z.strictObject({
   _id: Id,
   /** The mobile only for those who serve customers. */
   userId: z.strictObject({ _id: Id, name: z.string().optional(), mobile: z.string().optional() }),
+  /** A family member of the account that booked; null for the account's own person. */
+  patient: z.strictObject({ name: z.string(), age: z.number().int().nullable() }).nullable(),
   doctorId: Id,
   date: z.string(),
   slot: z.strictObject(Slot.shape),
@@ -107,6 +109,8 @@ const Booking = z.object({
   doctorId: Id,
   date: Day,
   slot: z.object(Slot.shape, inputText(healthcareInputs.slot)),
+  /** Of `GET family`; without it the appointment is for me. */
+  familyMemberId: blankAsMissing(Id.optional()),
   reason: z
     .string()
     .trim()

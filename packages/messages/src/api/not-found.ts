@@ -17,6 +17,7 @@ export const notFoundMessages = {
   department: { en: 'Department not found', hi: 'यह विभाग नहीं मिला।' },
   doctor: { en: 'Doctor not found', hi: 'यह डॉक्टर नहीं मिले।' },
   errorFile: { en: 'Error file not found', hi: 'गलतियों की यह फ़ाइल नहीं मिली।' },
+  familyMember: { en: 'Person not found', hi: 'यह नाम नहीं मिला।' },
   healthCheck: { en: 'Health check not found', hi: 'यह हेल्थ चेकअप नहीं मिला।' },
   holiday: { en: 'Holiday not found', hi: 'यह छुट्टी नहीं मिली।' },
   image: { en: 'Image not found', hi: 'यह फ़ोटो नहीं मिली।' },

@@ -7,6 +7,7 @@ const doctor = { _id: 'd1', name: 'Dr. Anjali Deshpande' };
 const appointment = {
   _id: 'a1',
   userId: { _id: 'u1', name: 'Meena Kushwaha', mobile: '9800000001' },
+  patient: null,
   doctorId: 'd1',
   date: '2026-11-17',
   slot: { start: '10:00', end: '11:00' },

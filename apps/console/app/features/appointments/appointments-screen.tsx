@@ -94,7 +94,8 @@ function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) 
         {slot.start}–{slot.end}
       </span>
       <span className="min-w-0 flex-1 basis-60">
-        <b>{name}</b>
+        <b>{appointment.patient?.name ?? name}</b>
+        {appointment.patient && ` (booked by ${name})`}
         {patient.mobile && (
           <>
             {' · '}

@@ -19,6 +19,8 @@ const columns = {
   userId: appointments.userId,
   startsAt: appointments.startsAt,
   endsAt: appointments.endsAt,
+  patientName: appointments.patientName,
+  patientAge: appointments.patientAge,
   reason: appointments.reason,
   status: appointments.status,
   feePaise: appointments.feePaise,
@@ -31,13 +33,14 @@ const selectAppointments = (db: Db | Tx) => db.select(columns).from(appointments
 type AppointmentRow = Awaited<ReturnType<typeof selectAppointments>>[number];
 
 function toWire(row: AppointmentRow): Appointment {
-  const { id, userId, startsAt, endsAt, feePaise, ...rest } = row;
+  const { id, userId, startsAt, endsAt, feePaise, patientName, patientAge, ...rest } = row;
   // Slots end at 24:00 of their own day, not at 00:00 of the next.
   const end = indiaTimeOfDay(endsAt) === '00:00' ? '24:00' : indiaTimeOfDay(endsAt);
   return {
     ...rest,
     _id: id,
     userId: { _id: userId },
+    patient: patientName === null ? null : { name: patientName, age: patientAge },
     date: indiaDate(startsAt),
     slot: { start: indiaTimeOfDay(startsAt), end },
     fee: toRupees(feePaise),

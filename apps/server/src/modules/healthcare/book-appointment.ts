@@ -11,6 +11,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { findLanguage, lockOpenAccount } from '../accounts/index.ts';
+import { findMember } from '../family/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { checkTotal } from '../payments/index.ts';
 import { bookedMail } from './appointment-mails.ts';
@@ -23,6 +24,7 @@ type BookingInput = {
   doctorId: string;
   date: string;
   slot: Slot;
+  familyMemberId?: string | undefined;
   reason: string;
   expectedTotal?: number | undefined;
 };
@@ -33,7 +35,7 @@ const slotTaken = (): Problem => new Problem('SLOT_TAKEN', healthcareRefusals.sl
 export async function bookAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   user: SessionUser,
-  { doctorId, date, slot, reason, expectedTotal }: BookingInput,
+  { doctorId, date, slot, familyMemberId, reason, expectedTotal }: BookingInput,
 ): Promise<OwnAppointment> {
   const now = clock();
   if (!isBookableDay(date, now)) {
@@ -51,10 +53,11 @@ export async function bookAppointment(
     const feePaise = consultationFee(doctor.feePaise, await benefitsOf(tx, user.id, now));
     checkTotal({ expectedTotal, totalPaise: feePaise });
     const isFreeWithMembership = feePaise < doctor.feePaise;
+    const patient = familyMemberId && (await findMember(tx, { id: familyMemberId, userId: user.id }, now));
     const appointment = { doctorId, userId: user.id, startsAt, endsAt, reason, feePaise, isFreeWithMembership };
     const [row] = await tx
       .insert(appointments)
-      .values({ id: newId(), ...appointment })
+      .values({ id: newId(), ...appointment, ...(patient && { patientName: patient.name, patientAge: patient.age }) })
       .onConflictDoNothing()
       .returning({ id: appointments.id });
     if (!row) throw slotTaken();

@@ -10,6 +10,8 @@ export const appointmentsPersonalData: PersonalData = {
       .select({
         doctor: doctors.name,
         startsAt: appointments.startsAt,
+        patientName: appointments.patientName,
+        patientAge: appointments.patientAge,
         reason: appointments.reason,
         status: appointments.status,
         cancelReason: appointments.cancelReason,
@@ -21,7 +23,10 @@ export const appointmentsPersonalData: PersonalData = {
       .orderBy(desc(appointments.startsAt)),
   erase: async (tx, { id }, now) => {
     await tx.update(doctors).set({ userId: null }).where(eq(doctors.userId, id));
-    await tx.update(appointments).set({ reason: '', cancelReason: null }).where(eq(appointments.userId, id));
+    await tx
+      .update(appointments)
+      .set({ patientName: null, patientAge: null, reason: '', cancelReason: null })
+      .where(eq(appointments.userId, id));
     await tx
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: id })

@@ -117,6 +117,9 @@ export const appointments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Of a family member; null when the account's own person comes. */
+    patientName: text('patient_name'),
+    patientAge: integer('patient_age'),
     /** Medical data: visible to the patient, the doctor and admins. */
     reason: text('reason').notNull().default(''),
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('booked'),

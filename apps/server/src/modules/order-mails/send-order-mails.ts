@@ -8,6 +8,7 @@ import { defineStatement, runPrepared } from '../../platform/database/run-prepar
 import { messageId } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
 import { findLanguages } from '../accounts/index.ts';
+import { findMailCopies } from '../family/index.ts';
 import { findChoices } from '../notices/index.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import { sendOrderNotices } from './send-order-notices.ts';
@@ -66,13 +67,21 @@ async function sendClaimed(
   await sendOrderNotices(db, events);
   const messageIdOf = ({ orderId, event }: ClaimedMail): string =>
     messageId(`order.${orderId}.${event.replaceAll(' ', '-')}`, settings.mail.from);
+  const copiesTo = await findMailCopies(db, userIds);
   const mails = claimed.flatMap((mail) => {
     const order = orders.get(mail.orderId);
     // A deleted account has no address any more, and some customers want no mails; these count as sent.
     if (!order || order.userId.email.endsWith('.invalid') || !choices.get(order.userId._id)?.mail) return [];
     const language = languages.get(order.userId._id) ?? 'en';
     const { publicUrl } = settings;
-    return { ...composeOrderMail(order, mail.event, { language, publicUrl }), messageId: messageIdOf(mail) };
+    const composed = { ...composeOrderMail(order, mail.event, { language, publicUrl }), messageId: messageIdOf(mail) };
+    // A failed copy is not sent again: the mail to the customer decides whether the mail counts as sent.
+    const copies = copiesTo(order.userId._id, order.deliveryAddress).map((to, index) => ({
+      ...composed,
+      to,
+      messageId: composed.messageId.replace('<', `<copy${index}.`),
+    }));
+    return [composed, ...copies];
   });
   const failures = await transport(mails);
   const failed = new Set(failures.map(({ mail }) => mail.messageId));

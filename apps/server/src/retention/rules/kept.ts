@@ -8,6 +8,7 @@ export const keptRules: readonly RetentionRule[] = [
       'two_step_recovery_codes',
       'addresses',
       'carts',
+      'family_members',
       'shopping_lists',
       'shopping_list_items',
       'wallets',

@@ -6,7 +6,7 @@ import { t } from '@subah/messages/translate';
 import type { SlotSettings } from '@subah/rules/delivery/delivery-settings';
 import { collectionDates, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { productName } from '../../shared/catalog/product-name.ts';
 import type { Patient } from './checkout-choices.ts';
 
@@ -26,6 +26,7 @@ export const labPatient = ({ productId }: LabTest, patients: Patients) => {
   return { productId, patientName: patientName.trim(), patientAge: Number(patientAge), collectionDate };
 };
 
+type Person = { name: string; age: number };
 type RoundDays = Pick<SlotSettings, 'cutOff' | 'holidays'>;
 
 const validatePatient = (patient: Patient, now: Date, settings: RoundDays) => {
@@ -46,9 +47,11 @@ type Props = {
   /** Set after CHECKOUT was pressed. */
   showErrors: boolean;
   onChange: (patients: Patients) => void;
+  /** The choice of a family member, whose name and age fill the fields. */
+  personChoice: (patientName: string, onChoose: (person: Person) => void) => ReactNode;
 };
 
-export function LabPatients({ tests, patients, now, settings, showErrors, onChange }: Props) {
+export function LabPatients({ tests, patients, now, settings, showErrors, onChange, personChoice }: Props) {
   const mornings = collectionDates(now, settings);
   return (
     <div className="grid gap-5">
@@ -63,20 +66,21 @@ export function LabPatients({ tests, patients, now, settings, showErrors, onChan
           settings={settings}
           showErrors={showErrors}
           onChange={(patient) => onChange({ ...patients, [test.productId]: patient })}
+          personChoice={personChoice}
         />
       ))}
     </div>
   );
 }
 
-type FieldsProps = Pick<Props, 'now' | 'settings' | 'showErrors'> & {
+type FieldsProps = Pick<Props, 'now' | 'settings' | 'showErrors' | 'personChoice'> & {
   test: LabTest;
   patient: Patient;
   mornings: readonly string[];
   onChange: (patient: Patient) => void;
 };
 
-function PatientFields({ test, patient, mornings, now, settings, showErrors, onChange }: FieldsProps) {
+function PatientFields({ test, patient, mornings, now, settings, showErrors, onChange, personChoice }: FieldsProps) {
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const errors = validatePatient(patient, now, settings);
   const visibleError = (field: keyof Patient) =>
@@ -93,6 +97,11 @@ function PatientFields({ test, patient, mornings, now, settings, showErrors, onC
   return (
     <fieldset className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
       <legend className="mb-2 font-bold">{productName(test)}</legend>
+      <div className="empty:hidden lg:col-span-3">
+        {personChoice(patient.patientName, ({ name, age }) =>
+          onChange({ ...patient, patientName: name, patientAge: String(age) }),
+        )}
+      </div>
       <Field label={t(labVisit.patientName)} error={visibleError('patientName')}>
         {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}
       </Field>

@@ -13,6 +13,7 @@ import { DeliveryWishes } from '../../features/checkout/delivery-wishes.tsx';
 import { isLabStepDone, LabPatients } from '../../features/checkout/lab-patients.tsx';
 import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
 import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
+import { PersonChoice } from '../../features/family/person-choice.tsx';
 import { PrescriptionPicker } from '../../features/prescriptions/prescription-picker.tsx';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
@@ -74,6 +75,12 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
       >
         {isSignedIn && (
           <div className="grid gap-3">
+            <PersonChoice
+              isChosen={(member) => member?.addressId === address?._id}
+              hasSelf={false}
+              filter={({ addressId }) => addressId !== null}
+              onChoose={(member) => member?.addressId && updateChoices({ addressId: member.addressId })}
+            />
             <AddressChoice chosen={address} onChoose={chooseAddress} />
             {address && tests.length < items.length && <DeliveryWishes {...choices} />}
             {address && (
@@ -108,6 +115,13 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
             settings={settings}
             showErrors={showErrors}
             onChange={(patients) => updateChoices({ patients })}
+            personChoice={(patientName, onChoose) => (
+              <PersonChoice
+                isChosen={(member) => member?.name === patientName}
+                hasSelf={false}
+                onChoose={(member) => member && onChoose(member)}
+              />
+            )}
           />
         </StepBox>
       )}

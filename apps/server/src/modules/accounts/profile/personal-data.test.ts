@@ -58,6 +58,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   coin_moves: 'superCoins',
   coupon_uses: 'orders',
   doctors: 'public',
+  family_members: 'family',
   first_deliveries: 'orders',
   lab_reports: 'labReports',
   milk_balance_moves: 'milk',

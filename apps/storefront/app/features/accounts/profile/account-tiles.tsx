@@ -10,6 +10,7 @@ import {
   Milk,
   ShoppingBag,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -26,6 +27,7 @@ const TILES: readonly Tile[] = [
   },
   { to: '/single-order-list', label: account.orders, note: account.ordersNote, icon: ShoppingBag, tint: 'bg-grocery' },
   { to: '/lists', label: account.lists, note: account.listsNote, icon: ListChecks, tint: 'bg-produce' },
+  { to: '/family', label: account.family, note: account.familyNote, icon: Users, tint: 'bg-medicine' },
   { to: '/address-list', label: account.address, note: account.addressNote, icon: MapPin, tint: 'bg-doctor' },
   { to: '/milk-data', label: account.milkRecord, note: account.milkRecordNote, icon: Milk, tint: 'bg-dairy' },
   { to: '/wallet-list', label: account.wallet, note: account.walletNote, icon: Wallet, tint: 'bg-lab' },

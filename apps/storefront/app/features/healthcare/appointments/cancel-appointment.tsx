@@ -36,7 +36,7 @@ function CancelForm({ visit, onCancelled }: { visit: Appointment; onCancelled: (
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-ink-600">
-        {visit.userId.name}, {slotText(visit.slot)}
+        {visit.patient?.name ?? visit.userId.name}, {slotText(visit.slot)}
       </p>
       <Field
         label={t(doctorSchedule.cancelReason)}

@@ -105,7 +105,7 @@ type CellProps = {
 };
 
 function Cell({ visit, column, isBusy, onComplete, onCancel }: CellProps) {
-  const name = visit.userId.name ?? t(doctorSchedule.patient);
+  const name = visit.patient?.name ?? visit.userId.name ?? t(doctorSchedule.patient);
   if (column === 'patient') return <b className="font-bold">{name}</b>;
   if (column === 'slot') return <span className="num">{slotText(visit.slot)}</span>;
   if (column === 'reason')

@@ -93,6 +93,7 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
         </div>
       </div>
       <dl className="num grid gap-1.5">
+        {visit.patient && <Line name={t(appointments.patient)} text={visit.patient.name} />}
         <Line name={t(appointments.where)} text={`${doctor.clinic.name}, ${doctor.clinic.address}`} />
         <Line
           name={t(appointments.payAtClinic)}

@@ -8,7 +8,7 @@ import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
 import { Info } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
 import { fillText } from '../../../lib/language/fill-text.ts';
 import { slotText } from '../appointment-format.ts';
@@ -26,9 +26,11 @@ type Props = {
   doctor: Doctor;
   /** The membership includes consultations. */
   isFree: boolean;
+  /** The choice of a family member. */
+  patientChoice: (chosenId: string | null, onChoose: (id: string | null) => void) => ReactNode;
 };
 
-export function BookingForm({ doctor, isFree }: Props) {
+export function BookingForm({ doctor, isFree, patientChoice }: Props) {
   const fee = isFree ? 0 : doctor.fee;
   const booking = useBooking(doctor._id, fee);
   const isHydrated = useIsHydrated();
@@ -60,7 +62,8 @@ export function BookingForm({ doctor, isFree }: Props) {
             onRetry={() => void booking.slots.reload()}
           />
         </div>
-        <div className="card p-3.5 md:p-5">
+        <div className="card grid gap-4 p-3.5 md:p-5">
+          {patientChoice(booking.patientId, booking.setPatientId)}
           <Field
             label={fillText(t(appointmentBooking.reason), {
               optional: <span className="font-normal text-ink-600">{t(appointmentBooking.optional)}</span>,

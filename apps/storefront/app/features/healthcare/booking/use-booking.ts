@@ -13,13 +13,14 @@ import { changedTotalOf } from '../../../shared/payment/changed-total.ts';
 
 const NO_SLOT = t(appointmentBooking.slotMissing);
 
-type BookingInput = { date: string; slot: Slot; reason: string; expectedTotal: number };
+type BookingInput = { date: string; slot: Slot; familyMemberId?: string; reason: string; expectedTotal: number };
 
 /** A visitor signs in first; the booking continues afterwards. */
 export function useBooking(doctorId: string, fee: number) {
   const api = useApi();
   const [chosenDate, setDate] = useState<string>();
   const [slot, setSlot] = useState<Slot>();
+  const [patientId, setPatientId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [slotError, setSlotError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +81,13 @@ export function useBooking(doctorId: string, fee: number) {
       document.getElementById(date === undefined ? 'dates' : 'slots')?.focus();
       return;
     }
-    const input = { date, slot, reason: reason.trim(), expectedTotal: fee };
+    const input = {
+      date,
+      slot,
+      reason: reason.trim(),
+      expectedTotal: fee,
+      ...(patientId && { familyMemberId: patientId }),
+    };
     if (currentSession().isSignedIn) void book(input);
     else signInFirst(() => void book(input));
   };
@@ -98,6 +105,8 @@ export function useBooking(doctorId: string, fee: number) {
     acceptNewFee,
     refuseNewFee: () => setChanged(null),
     setReason,
+    patientId,
+    setPatientId,
     submit,
     chooseDate: (chosen: string) => {
       setDate(chosen);

@@ -1,0 +1,43 @@
+import type { FamilyMember } from '@subah/contract/accounts/family';
+import { family as texts } from '@subah/messages/family';
+import { t } from '@subah/messages/translate';
+import { Chip } from '@subah/ui/chip';
+import { Link } from 'react-router';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+
+type Props = {
+  isChosen: (member: FamilyMember | null) => boolean;
+  /** Null is the customer. */
+  onChoose: (member: FamilyMember | null) => void;
+  /** Without "Myself", where choosing somebody only fills in fields. */
+  hasSelf?: boolean;
+  /** Only those for whom the choice changes something. */
+  filter?: (member: FamilyMember) => boolean;
+};
+
+/** For whom? Shows nothing until somebody has been added. */
+export function PersonChoice({ isChosen, onChoose, hasSelf = true, filter = () => true }: Props) {
+  const family = useAccountQuery('GET family');
+  const members = (family.data ?? []).filter(filter);
+  if (members.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-bold">{t(texts.forWhom)}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {hasSelf && (
+          <Chip pressed={isChosen(null)} onClick={() => onChoose(null)}>
+            {t(texts.self)}
+          </Chip>
+        )}
+        {members.map((member) => (
+          <Chip key={member._id} pressed={isChosen(member)} onClick={() => onChoose(member)}>
+            <span translate="no">{member.name}</span>
+          </Chip>
+        ))}
+        <Link to="/family" className="link min-h-11 content-center">
+          {t(texts.manage)}
+        </Link>
+      </div>
+    </fieldset>
+  );
+}
