@@ -24,6 +24,7 @@ import { changeOrderEndpoints } from './orders/change-order.ts';
 import { checkoutEndpoints } from './orders/checkout.ts';
 import { claimsEndpoints } from './orders/claims.ts';
 import { gstEndpoints } from './orders/gst.ts';
+import { h1RegisterEndpoints } from './orders/h1-register.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
 import { labSamplesEndpoints } from './orders/lab-samples.ts';
 import { milkEndpoints } from './orders/milk.ts';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...productsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...batchesEndpoints,
+  ...h1RegisterEndpoints,
   ...restockAlertsEndpoints,
   ...reviewsEndpoints,
   ...familyEndpoints,

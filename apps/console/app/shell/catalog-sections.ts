@@ -1,5 +1,6 @@
 import {
   Apple,
+  BookText,
   Carrot,
   Crown,
   FileText,
@@ -71,6 +72,14 @@ export const masters = inGroup('Masters', [
     label: 'Prescriptions',
     icon: FileText,
     screen: screen(() => import('../features/prescriptions/prescriptions-screen.tsx'), 'PrescriptionsScreen'),
+  },
+  {
+    id: 'h1-register',
+    ability: 'check prescriptions',
+    label: 'H1 register',
+    words: 'schedule H1 medicines doctor patient inspector',
+    icon: BookText,
+    screen: screen(() => import('../features/h1-register/h1-register-screen.tsx'), 'H1RegisterScreen'),
   },
 ]);
 

@@ -8,7 +8,14 @@ const open = (role: Role, search = '') => sectionOf(new URLSearchParams(search),
 test('each role has the sections of its work', () => {
   expect(idsOf('admin')).toEqual(sections.map(({ id }) => id));
   expect(idsOf('manager')).toEqual(idsOf('admin'));
-  expect(idsOf('pharmacist')).toEqual(['all-orders', 'batches', 'medicines', 'prescriptions', 'security']);
+  expect(idsOf('pharmacist')).toEqual([
+    'all-orders',
+    'batches',
+    'medicines',
+    'prescriptions',
+    'h1-register',
+    'security',
+  ]);
   expect(idsOf('packer')).toEqual(['pick-list', 'stock', 'batches', 'security']);
   expect(idsOf('rider')).toEqual(['security']);
 });

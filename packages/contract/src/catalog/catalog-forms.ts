@@ -38,6 +38,7 @@ export const PRODUCT_MESSAGES = {
   type: 'Only JPG, PNG, WEBP allowed.',
   size: 'Max 2MB per image.',
   aboveMrp: 'The price cannot be above the MRP.',
+  scheduleX: 'Schedule X medicines cannot be sold online. Take the product off sale first.',
 } as const;
 
 /** `updatedAt` as it was read: rejects an update of a product that was changed in the meantime. */

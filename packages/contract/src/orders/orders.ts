@@ -8,6 +8,7 @@ import { ProductCard } from '../catalog/catalog.ts';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
+import { Prescriber } from './h1-register.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { OrderClaim } from './order-claims.ts';
 import { Bill } from './pricing.ts';
@@ -241,6 +242,8 @@ export const ordersEndpoints = {
       reason: z.string().trim().max(500).optional(),
       /** Lines to reject; default: all lines that need a prescription. */
       rejectedLineIds: z.array(Id).max(100).optional(),
+      /** Patient and doctor; required to accept Schedule H1 medicines. */
+      prescriber: Prescriber.optional(),
       version: OrderVersion,
     }),
     response: data(Order),

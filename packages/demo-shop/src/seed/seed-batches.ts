@@ -2,7 +2,7 @@ import { addDays, indiaDate } from '@subah/rules/india-time';
 import { products } from '@subah/server/modules/catalog/catalog.tables';
 import { batchMoves, stockBatches } from '@subah/server/modules/stock/batches.tables';
 import type { Tx } from '@subah/server/platform/database/database';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { demoId } from '../demo-id.ts';
 
 const MEDICINES = 30;
@@ -29,4 +29,17 @@ export async function seedBatches(tx: Tx, now: Date): Promise<void> {
   );
   await tx.insert(stockBatches).values(batches.map(({ packs, ...batch }) => batch));
   await tx.insert(batchMoves).values(batches.map(({ id, packs }) => ({ batchId: id, change: packs })));
+}
+
+/** The register of Schedule H1 medicines for the delivered demo orders. */
+export async function seedH1Register(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into h1_register (order_line_id, order_id, medicine, patient, prescriber, prescriber_address, quantity,
+      invoice_number, supplied_at, created_at)
+    select l.id, o.id, l.name, o.address ->> 'name', 'Dr. Anil Khare', '12 Malviya Nagar, Bhopal', l.quantity, i.number,
+      o.delivered_at, o.placed_at
+    from orders o join order_lines l on l.order_id = o.id and l.rejected_at is null
+    join products p on p.id = l.product_id and p.schedule = 'H1'
+    join invoices i on i.order_id = o.id and i.round = 0 and i.number is not null
+    where o.status = 'delivered'`);
 }

@@ -63,6 +63,16 @@ export const MEDICINE_FIELDS = {
     listColumn: 'prescription',
     page: 'facts',
   },
+  schedule: {
+    kind: 'choice',
+    label: 'Schedule of the Drugs Rules',
+    hint: 'A medicine of a schedule needs a prescription; Schedule X is not sold online',
+    isHalfWidth: true,
+    choices: { H: 'Schedule H', H1: 'Schedule H1', X: 'Schedule X' },
+    catalogs: ['medicine'],
+    listColumn: 'schedule',
+    aliases: ['drug schedule'],
+  },
   uses: {
     kind: 'text',
     label: 'Uses',

@@ -42,6 +42,7 @@ const SUBJECTS = [
   'cash-up',
   'stock booking',
   'batch recall',
+  'H1 register',
   'review',
   'announcement',
   'job',

@@ -5,6 +5,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { PrescriberFields } from '../../shared/prescriptions/prescriber-fields.tsx';
 import { isOrderChanged } from './order-calls.ts';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 
@@ -15,6 +16,7 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
   const lines = order.products.filter((line) => line.requiresPrescription && !line.isRejected);
   const [rejected, setRejected] = useState<string[]>([]);
   const [reason, setReason] = useState('');
+  const [prescriber, setPrescriber] = useState({ patient: '', prescriber: '', prescriberAddress: '' });
   const [error, setError] = useState<string>();
   const { pending, run } = useAction<Decision>('Failed to update order status');
 
@@ -30,6 +32,7 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
           version: order.version,
           ...(reason.trim() ? { reason: reason.trim() } : {}),
           ...(decision === 'rejected' && rejected.length > 0 ? { rejectedLineIds: rejected } : {}),
+          ...(Object.values(prescriber).some((text) => text.trim() !== '') ? { prescriber } : {}),
         },
       }).catch((failure: unknown) => {
         if (isOrderChanged(failure)) onDone();
@@ -65,6 +68,10 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
           <TextInput {...control} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
+      <fieldset className="grid gap-2 sm:grid-cols-3">
+        <legend className="mb-1 text-ink-600">From the prescription, for the register of Schedule H1 medicines</legend>
+        <PrescriberFields value={prescriber} onChange={setPrescriber} />
+      </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button busy={pending === 'accepted'} onClick={() => void decide('accepted')}>
           Accept

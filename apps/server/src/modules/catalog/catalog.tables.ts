@@ -26,6 +26,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const VEG_MARKS = choicesOf('vegMark') as [VegMark, ...VegMark[]];
 
+const SCHEDULES = choicesOf('schedule') as ['H', 'H1', 'X'];
+
 const catalog = () => text('catalog', { enum: CATALOGS }).notNull();
 
 /** A dairy is a category of milk, a health check one of lab tests. */
@@ -133,6 +135,7 @@ export const products = pgTable(
     packaging: text('packaging'),
     expiryDate: date('expiry_date', { mode: 'string' }),
     requiresPrescription: boolean('requires_prescription').notNull().default(false),
+    schedule: text('schedule', { enum: SCHEDULES }),
     uses: text('uses'),
     howToTake: text('how_to_take'),
     sideEffects: text('side_effects'),
@@ -173,6 +176,7 @@ export const products = pgTable(
     check('products_gst', sql`gst_percent between 0 and 40`),
     check('products_pictures', sql`cardinality(pictures) between 1 and 5`),
     check('products_veg_mark', isOneOf('veg_mark', VEG_MARKS)),
+    check('products_schedule', isOneOf('schedule', SCHEDULES)),
     check('products_fssai_licence', sql`fssai_licence ~ '^[0-9]{14}$'`),
     check('products_barcode', sql`barcode ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('products_group_code', sql`group_code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -10,6 +10,7 @@ export { type ProductPair, setBoughtTogether } from './bought-together.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countCatalogWords, countHeadNouns } from './catalog-words.ts';
 export { findCards } from './find-cards.ts';
+export { findH1Products } from './find-h1-products.ts';
 export { findProduct } from './find-product.ts';
 export {
   findProductSnapshots,

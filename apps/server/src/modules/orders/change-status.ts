@@ -19,6 +19,7 @@ import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
 import { packBatches } from '../stock/index.ts';
 import { hasOpenReturn } from './claims/claims.queries.ts';
+import { returnH1, supplyH1, undoSupply } from './h1-register.ts';
 import { issueInvoiceOf } from './invoice-source.ts';
 import { applyEffects } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
@@ -117,6 +118,7 @@ export async function changeOrderStatus(
   if (order.status === status) return;
   const isReopened = needsReopen(order.status as OrderStatus, status);
   if (isReopened) await reverseFinalStatus(tx, order, now);
+  await recordSupply(tx, order, status, now);
   const isReversed = status === 'cancelled' || status === 'returned';
   const invoice = isReversed ? await issueInvoiceOf(tx, order) : undefined;
   if (order.status === 'exchange_in_transit' && status !== 'exchanged') await giveBackReplacement(tx, order);
@@ -134,6 +136,7 @@ export async function changeOrderStatus(
     actorRole: actor?.role ?? null,
     createdAt: now,
   });
+  if (status === 'delivered') await supplyH1(tx, order, now);
   await applyEffects(tx, { order: { ...order, reopenCount }, status, reason, now });
   if (invoice) {
     const text = `Order ${status}${reason ? `: ${reason.replace(/\.$/, '')}` : ''}.`;
@@ -144,6 +147,12 @@ export async function changeOrderStatus(
     await requestNextInvoice(tx, { orderId: order.id, now });
   }
   await queueOrderMail(tx, { orderId: order.id, event: status });
+}
+
+/** Schedule H1 medicines are in the register from their delivery. */
+async function recordSupply(tx: Tx, order: OrderRow, status: OrderStatus, now: Date): Promise<void> {
+  if (status === 'returned') await returnH1(tx, order.id, now);
+  else if (phaseOf(status) === 'open' && order.deliveredAt) await undoSupply(tx, order.id);
 }
 
 /** Going back to delivered from a refused return keeps the old time, so the 24 hours for returns do not start again. */

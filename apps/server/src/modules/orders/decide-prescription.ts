@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { Prescriber } from '@subah/contract/orders/h1-register';
 import { isUndelivered } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -7,6 +8,7 @@ import { recordChange } from '../audit/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
 import { applyLineChanges } from './apply-line-changes.ts';
 import { changeOrderStatus } from './change-status.ts';
+import { enterPrescriber } from './h1-register.ts';
 import { rejectedKey } from './order-effects.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
@@ -16,6 +18,8 @@ type Decision = {
   decision: 'accepted' | 'rejected';
   reason: string | undefined;
   rejectedLineIds?: string[] | undefined;
+  /** Required to accept Schedule H1 medicines. */
+  prescriber?: Prescriber | undefined;
   version?: number | undefined;
   actor: Pick<SessionUser, 'id' | 'role'>;
   now: Date;
@@ -33,8 +37,11 @@ export async function decidePrescription(tx: Tx, request: Decision): Promise<voi
   if (!isUndelivered(order.status)) {
     throw new Problem('ORDER_LINES_FINAL', 'Nothing can be taken out of this order any more.');
   }
-  if (request.decision === 'accepted') await accept(tx, order, request);
-  else await reject(tx, order, request);
+  if (request.decision === 'accepted') {
+    await enterPrescriber(tx, order, request.prescriber);
+    await accept(tx, order, request);
+  }
+  if (request.decision === 'rejected') await reject(tx, order, request);
   await recordChange(tx, {
     actorId: request.actor.id,
     action: 'update',
@@ -81,6 +88,7 @@ async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void>
     noteReason: `Not supplied, by the pharmacist: ${request.reason.replace(/\.$/, '')}.`,
     now: request.now,
   });
+  await enterPrescriber(tx, order, request.prescriber);
 }
 
 function linesToReject(lines: OrderLineRow[], rejectedLineIds: string[] | undefined): OrderLineRow[] {

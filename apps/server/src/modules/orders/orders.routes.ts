@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { changeOrderEndpoints } from '@subah/contract/orders/change-order';
+import type { h1RegisterEndpoints } from '@subah/contract/orders/h1-register';
 import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
 import { orderAnswers } from '@subah/messages/api/orders';
 import { can } from '@subah/rules/accounts/roles';
@@ -14,6 +15,7 @@ import { requestStatus } from './change-status.ts';
 import { changeStatuses } from './change-statuses.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
+import { correctH1Entry, exportH1Register, readH1Register } from './h1-register.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { nameStaff } from './name-staff.ts';
@@ -32,6 +34,7 @@ export function ordersRoutes(
   Handlers,
   | keyof typeof ordersEndpoints
   | keyof typeof changeOrderEndpoints
+  | keyof typeof h1RegisterEndpoints
   | 'GET admin/batches/recall'
   | 'GET admin/batches/recall.csv'
 > {
@@ -67,6 +70,12 @@ export function ordersRoutes(
       fileName: `packing-slips-${indiaDate(deps.clock())}.pdf`,
       bytes: await printPackingSlips(deps, body.orderIds),
     }),
+    'GET admin/h1-register': async ({ query }) => ({ data: await readH1Register(deps.db, query) }),
+    'GET admin/h1-register/export.csv': ({ query }) => exportH1Register(deps.db, query),
+    'PATCH admin/h1-register/{id}': async ({ user, params, body }) => {
+      await correctH1Entry(deps, { id: params.id, prescriber: body, actorId: user.id });
+      return { message: 'Entry corrected' };
+    },
     'GET admin/batches/recall': async ({ query }) => ({ data: await recallBatch(deps, query) }),
     'GET admin/batches/recall.csv': ({ query, user }) => exportRecall(deps, query, user.id),
     'PATCH admin/orders/{id}/slot': async ({ user, params, body }) => {

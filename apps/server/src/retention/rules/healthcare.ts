@@ -48,6 +48,13 @@ export const healthcareRules: readonly RetentionRule[] = [
     apply: (db, before) => eraseOldPrescriptions(db, before, { isApproved: true }),
   },
   {
+    tables: ['h1_register'],
+    what: 'the register of Schedule H1 medicines with patient and doctor, also of deleted accounts',
+    days: MEDICAL_DAYS,
+    reason: 'Drugs Rules 65: three years',
+    apply: olderThan('h1_register', 'created_at'),
+  },
+  {
     tables: [],
     what: 'text and photos of other prescriptions',
     days: YEAR,

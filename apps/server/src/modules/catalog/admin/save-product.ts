@@ -45,6 +45,8 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: Sa
       pictures: mergePictures(before?.pictures ?? [], uploaded, form.keepImages ?? form.existingImages),
     };
     if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
+    if (next.schedule === 'X' && next.isAvailable) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
+    next.requiresPrescription ||= next.schedule !== null;
     next.code = await resolveCode(tx, form.code ?? undefined, next, input.id);
     const productId = input.id ?? newId();
     const row = { ...next, searchTerms: searchTermsOf(next) };

@@ -29,7 +29,7 @@ export async function updateInPlace(
   actorId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { catalog, pricePaise, mrpPaise, hasMrp, stock, isAvailable } = await lockProduct(tx, id);
+    const { catalog, pricePaise, mrpPaise, hasMrp, stock, isAvailable, schedule } = await lockProduct(tx, id);
     const before = { pricePaise, mrpPaise, hasMrp, stock, isAvailable };
     const newPricePaise = change.price === undefined ? pricePaise : toPaise(change.price);
     const mrpLeft = hasMrp ? mrpAfterPriceRise(catalog, newPricePaise, mrpPaise) : newPricePaise;
@@ -41,6 +41,7 @@ export async function updateInPlace(
       isAvailable: change.isAvailable ?? isAvailable,
     };
     if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
+    if (after.isAvailable && schedule === 'X') throw fieldProblem('isAvailable', PRODUCT_MESSAGES.scheduleX);
     const { stock: stockAfter, ...columns } = after;
     await tx.update(products).set(columns).where(eq(products.id, id));
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);

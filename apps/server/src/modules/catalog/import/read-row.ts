@@ -113,6 +113,9 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
     fields: readFields(cell, addError),
     image: text('image') || null,
   };
+  if (product.fields.schedule === 'X' && product.isAvailable !== false) {
+    addError('schedule', 'Schedule X medicines cannot be sold online. Write "no" in the column "on sale".');
+  }
   return { ...source, product: errors.length === 0 ? product : undefined, errors, unknownUnit: pack?.unknownUnit };
 }
 

@@ -1,0 +1,38 @@
+import type { H1Entry } from '@subah/contract/orders/h1-register';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { PrescriberFields } from '../../shared/prescriptions/prescriber-fields.tsx';
+
+type CorrectEntryProps = { entry: H1Entry; onClose: () => void; onDone: () => void };
+
+export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
+  const { patient, prescriber, prescriberAddress } = entry;
+  const [value, setValue] = useState({ patient, prescriber, prescriberAddress });
+  const { pending, run } = useAction<'save'>('The entry could not be corrected.');
+  const save = () =>
+    run('save', async () => {
+      await api('PATCH admin/h1-register/{id}', { params: { id: entry._id }, body: value });
+      toast('Entry corrected');
+      onDone();
+    });
+  return (
+    <Dialog open onClose={onClose} title={`${entry.medicine}, ${entry.invoiceNumber}`}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <PrescriberFields value={value} onChange={setValue} />
+        <Button type="submit" busy={pending === 'save'}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

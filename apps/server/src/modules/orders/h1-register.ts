@@ -1,0 +1,161 @@
+import type { FileResponse } from '@subah/contract/endpoint';
+import type { H1Entry, H1Filter, Prescriber } from '@subah/contract/orders/h1-register';
+import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
+import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
+import { and, asc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { recordChange } from '../audit/index.ts';
+import { findH1Products } from '../catalog/index.ts';
+import { findPackedBatches } from '../stock/index.ts';
+import { h1Register } from './h1-register.tables.ts';
+import { issueInvoiceOf } from './invoice-source.ts';
+import { findKeptLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+import { orders } from './orders.tables.ts';
+
+const MAX_ENTRIES = 5000;
+
+async function findH1Lines(tx: Tx, orderId: string): Promise<OrderLineRow[]> {
+  const lines = (await findKeptLines(tx, orderId)).filter(({ catalog }) => catalog === 'medicine');
+  const scheduled = await findH1Products(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.filter(({ productId }) => scheduled.has(productId));
+}
+
+const toEntry = (order: OrderRow, { id, name, quantity }: OrderLineRow, prescriber: Prescriber | undefined) => ({
+  orderLineId: id,
+  orderId: order.id,
+  medicine: name,
+  quantity,
+  patient: prescriber?.patient ?? order.address.name,
+  prescriber: prescriber?.prescriber ?? '',
+  prescriberAddress: prescriber?.prescriberAddress ?? '',
+});
+
+/** The pharmacist reads patient and doctor from the prescription; without them no Schedule H1 medicine is accepted. */
+export async function enterPrescriber(tx: Tx, order: OrderRow, prescriber: Prescriber | undefined): Promise<void> {
+  const lines = await findH1Lines(tx, order.id);
+  if (lines.length === 0) return;
+  if (!prescriber) {
+    const names = lines.map(({ name }) => name).join(', ');
+    throw fieldProblem('prescriber', `Enter patient and doctor: ${names} is in Schedule H1.`);
+  }
+  await tx
+    .insert(h1Register)
+    .values(lines.map((line) => toEntry(order, line, prescriber)))
+    .onConflictDoNothing();
+}
+
+/** Call it when an order is delivered. */
+export async function supplyH1(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const lines = await findH1Lines(tx, order.id);
+  if (lines.length === 0) return;
+  const { number } = await issueInvoiceOf(tx, order);
+  const batches = await findPackedBatches(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  for (const line of lines) {
+    const supplied = {
+      quantity: line.quantity,
+      invoiceNumber: number,
+      batches: batches
+        .filter(({ orderLineId }) => orderLineId === line.id)
+        .map((batch) => `${batch.number} (${batch.quantity})`)
+        .join(', '),
+      suppliedAt: now,
+      returnedAt: null,
+    };
+    await tx
+      .insert(h1Register)
+      .values({ ...toEntry(order, line, undefined), ...supplied })
+      .onConflictDoUpdate({ target: h1Register.orderLineId, set: supplied });
+  }
+}
+
+/** A delivery that was set by mistake. */
+export async function undoSupply(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(h1Register).set({ suppliedAt: null }).where(eq(h1Register.orderId, orderId));
+}
+
+export async function returnH1(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .update(h1Register)
+    .set({ returnedAt: now })
+    .where(and(eq(h1Register.orderId, orderId), isNotNull(h1Register.suppliedAt)));
+}
+
+export async function readH1Register(db: Db, { from, to }: H1Filter): Promise<H1Entry[]> {
+  const rows = await db
+    .select()
+    .from(h1Register)
+    .where(and(gte(h1Register.suppliedAt, startOfIndiaDay(from)), lt(h1Register.suppliedAt, startOfIndiaDay(to, 1))))
+    .orderBy(asc(h1Register.suppliedAt), asc(h1Register.orderLineId))
+    .limit(MAX_ENTRIES);
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
+  const placed =
+    orderIds.length === 0
+      ? []
+      : await db
+          .select({ id: orders.id, orderNumber: orders.orderNumber })
+          .from(orders)
+          .where(inArray(orders.id, orderIds));
+  const numbers = new Map(placed.map(({ id, orderNumber }) => [id, String(orderNumber)]));
+  return rows.map(({ orderLineId, orderId, suppliedAt, returnedAt, createdAt: _createdAt, ...row }) => ({
+    _id: orderLineId,
+    orderId,
+    orderNumber: numbers.get(orderId) ?? '',
+    date: indiaDate(suppliedAt ?? new Date(0)),
+    ...row,
+    isReturned: returnedAt !== null,
+  }));
+}
+
+export async function exportH1Register(db: Db, filter: H1Filter): Promise<FileResponse> {
+  const entries = await readH1Register(db, filter);
+  const lines = [
+    [
+      ...['Date', 'Patient', 'Prescriber', 'Address of the prescriber', 'Medicine', 'Batch'],
+      ...['Quantity', 'Invoice', 'Order', 'Came back'],
+    ],
+    ...entries.map((row) => [
+      ...[row.date, row.patient, row.prescriber, row.prescriberAddress, row.medicine, row.batches],
+      ...[row.quantity, row.invoiceNumber, row.orderNumber, row.isReturned ? 'yes' : 'no'],
+    ]),
+  ];
+  return {
+    fileName: `h1-register-${filter.from}-${filter.to}.csv`,
+    bytes: new TextEncoder().encode(CSV_MARK + lines.map(csvLine).join('')),
+  };
+}
+
+/** Names that were missing or misread. The audit log keeps what stood there. */
+export async function correctH1Entry(
+  { db }: Pick<Deps, 'db'>,
+  { id, prescriber, actorId }: { id: string; prescriber: Prescriber; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [before] = await tx
+      .select({
+        patient: h1Register.patient,
+        prescriber: h1Register.prescriber,
+        prescriberAddress: h1Register.prescriberAddress,
+      })
+      .from(h1Register)
+      .where(eq(h1Register.orderLineId, id))
+      .for('update');
+    if (!before) throw notFound('order');
+    await tx.update(h1Register).set(prescriber).where(eq(h1Register.orderLineId, id));
+    await recordChange(tx, {
+      actorId,
+      action: 'update',
+      subject: 'H1 register',
+      subjectId: id,
+      before,
+      after: { ...prescriber },
+    });
+  });
+}
