@@ -7,6 +7,7 @@ import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';
 import { giveBackStock, writeOffBatches } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
+import { takeBackCredits } from './claims/freshness-coins.ts';
 import { claimEffects, findChanges, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
 import type { Effect } from './orders.tables.ts';
 import { takeReplacement } from './replace-goods.ts';
@@ -68,8 +69,10 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
       sourceKey: earnedKey(order),
       now,
     }),
-  'coins-taken-back': (tx, { order, now }) =>
-    takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now }),
+  'coins-taken-back': async (tx, { order, now }) => {
+    await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
+    await takeBackCredits(tx, order.id, now);
+  },
   referral: (tx, { order, now }) => rewardFirstDelivery(tx, { userId: order.userId, orderId: order.id, now }),
   replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
   refund: async (tx, { order, status, reason, now }) => {

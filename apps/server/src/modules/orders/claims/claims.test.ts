@@ -255,6 +255,14 @@ test('credits bad produce once per item in coins, within the limits, and a retur
   expect((await askCredit(late)).body.message).toContain('2 hours');
 });
 
+test('takes a freshness credit back when the whole order is returned and refunded', async () => {
+  const before = await shop.coinBalance();
+  const placed = await deliveredOrder();
+  await askCredit(placed);
+  expect((await shop.changeStatusAsAdmin(placed._id, 'returned')).status).toBe(200);
+  expect(await shop.coinBalance()).toBe(before);
+});
+
 test('refused photos end instant credits, and the shop sets their limits', async () => {
   const settings = (await shop.asAdmin('GET', '/api/admin/delivery-settings')).body.data;
   const limit = (freshnessPerOrder: number, freshnessPerMonth: number) =>

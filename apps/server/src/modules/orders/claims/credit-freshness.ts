@@ -12,12 +12,10 @@ import { earnCoins, lockWallet } from '../../wallet/index.ts';
 import { addEvent, findKeptLines } from '../orders.queries.ts';
 import { withPhoto } from './claim-photo.ts';
 import { findClaims, insertClaim, sumCredits } from './claims.queries.ts';
+import { creditKey } from './freshness-coins.ts';
 import { lockOwnOrder } from './own-change.ts';
 
 type CreditInput = { orderId: string; lineId: string; quantity: number; note: string; photo: Buffer | undefined };
-
-/** The wallet's idempotency key. */
-export const creditKey = (claimId: string): string => `freshness:${claimId}`;
 
 /** Credits bad produce in coins at once, within the limits of the shop. Returns the coins. */
 export async function creditFreshness(

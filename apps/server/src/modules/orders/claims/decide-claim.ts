@@ -9,9 +9,9 @@ import { recordChange } from '../../audit/index.ts';
 import { sendChangeNotice } from '../../order-mails/index.ts';
 import { applyLineChanges } from '../apply-line-changes.ts';
 import { changeOrderStatus } from '../change-status.ts';
+import { orderClaims } from '../order-claims.tables.ts';
 import { addEvent, lockOrder, type OrderRow } from '../orders.queries.ts';
 import { type ClaimWithLines, lockClaim } from './claims.queries.ts';
-import { orderClaims } from '../order-claims.tables.ts';
 import { readOwnChange } from './own-change.ts';
 
 type Decision = { id: string; decision: 'accepted' | 'refused'; note: string };

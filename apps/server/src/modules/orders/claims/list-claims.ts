@@ -6,9 +6,9 @@ import { page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PrivateLinks } from '../../../platform/storage/private-files.ts';
 import { findCustomers } from '../../accounts/index.ts';
+import { orderClaims } from '../order-claims.tables.ts';
 import { orderLines, orders } from '../orders.tables.ts';
 import { addLines, type ClaimRow, countCredits, toWireClaim } from './claims.queries.ts';
-import { orderClaims } from '../order-claims.tables.ts';
 
 type Viewer = { links: PrivateLinks; viewerId: string };
 type ClaimQuery = {
