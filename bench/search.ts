@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
 import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
 import { sql } from 'drizzle-orm';
+import { readCpuTime } from './cpu-time.ts';
 import { growShop } from './grow-shop.ts';
 import { serveShop } from './serve-shop.ts';
 
@@ -27,11 +28,14 @@ try {
     const queries = await createQueries(database);
     for (const query of queries.slice(0, 50)) await sendQuery(query);
     const half = Math.floor(queries.length / 2);
+    const before = readCpuTime(shop);
     const sequential = await measure(queries.slice(0, half), 1);
+    const after = readCpuTime(shop);
     const concurrent = await measure(queries.slice(half), CONNECTIONS);
     p99s.push(sequential.p99);
     print(
       `${size.toLocaleString('en-IN').padStart(8)} products  one at a time: p50 ${sequential.p50.toFixed(1)} ms, p99 ${sequential.p99.toFixed(1)} ms` +
+        `, CPU ${((after.serverMs - before.serverMs) / half).toFixed(1)} ms server and ${((after.databaseMs - before.databaseMs) / half).toFixed(1)} ms PostgreSQL` +
         `  ${CONNECTIONS} at a time: ${Math.round(concurrent.perSecond)}/s, ${(concurrent.perSecond / VENDURE_PER_SECOND).toFixed(0)} times Vendure's rate`,
     );
   }
