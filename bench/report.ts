@@ -40,12 +40,21 @@ export async function writeReport(): Promise<void> {
     const rows = await withDatabase(dataDir, (database) => measureCalls(shop, database));
     const afterLoadMiB = residentMiB(shop);
     await shop.stop();
-    writeFileSync(FILE, page({ rows, startMs, startCpuMs, restMiB, afterLoadMiB, loadBefore }));
+    const report = page({ rows, startMs, startCpuMs, restMiB, afterLoadMiB, loadBefore });
+    writeFileSync(FILE, replaceSection(report, sectionOf(readFileSync(FILE, 'utf8'))));
     process.stdout.write(`Wrote ${FILE}\n`);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** The section of `npm run bench:day`, at the end of the page. */
+const DAY = '## A day\n';
+
+const sectionOf = (page: string): string => (page.includes(DAY) ? page.slice(page.indexOf(DAY)) : '');
+
+export const replaceSection = (page: string, section: string): string =>
+  `${page.slice(0, page.length - sectionOf(page).length).trimEnd()}\n\n${section}`.trimEnd().concat('\n');
 
 async function withDatabase<Result>(dataDir: string, work: (database: Database) => Promise<Result>): Promise<Result> {
   const cluster = await findRunningCluster(path.join(dataDir, 'database'));

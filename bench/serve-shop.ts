@@ -17,13 +17,15 @@ export function createDataFolder(): string {
 export async function serveShop({
   port = PORT,
   dataDir,
+  environment = {},
 }: {
   port?: number;
   dataDir?: string;
+  environment?: Record<string, string>;
 } = {}): Promise<ServedShop> {
   const folder = dataDir ?? createDataFolder();
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
@@ -35,7 +37,10 @@ export async function serveShop({
       )
     )
       break;
-    if (attempt > 300 || child.exitCode !== null) throw new Error('the server did not start');
+    if (attempt > 1200 || child.exitCode !== null) {
+      child.kill('SIGKILL');
+      throw new Error('the server did not start');
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

@@ -1,9 +1,6 @@
 // `npm run simulate`: the hour before the cut-off at 11 PM, second by second, with the CPU times of docs/performance.md. It prints how long
 // requests wait at most with a number of server processes (one core each) and of cores for PostgreSQL.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-type Cost = { server: number; database: number };
+import { type Cost, randomCount, readCosts, VISITS_PER_ORDER } from './visit-costs.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -11,17 +8,8 @@ const SECONDS = 3600;
 /** Orders arrive faster towards the cut-off: the last ten minutes have this share of the hour. */
 const LAST_SHARE = 0.4;
 const LAST_SECONDS = 600;
-/** Requests of one visit besides the order: pages, reads that are not cached, and one change of the cart. */
-const PAGES = 6;
-const READS = 8;
-const VISITS_PER_ORDER = 8;
 
-const costs = {
-  order: costOf('cart, quote and order'),
-  cart: costOf('add 3 products to a cart'),
-  read: costOf('search, 1,000 different'),
-  page: costOf('home page'),
-};
+const costs = readCosts();
 
 const places = [
   { name: 'a town', ordersInHour: 600 },
@@ -51,7 +39,7 @@ print('a thousand towns: a thousand times a town, each with a database of its ow
 /** Work that does not fit into a second is left for the next. */
 function longestWait(ordersInHour: number, pick: (cost: Cost) => number, cores: number) {
   const perOrder = pick(costs.order);
-  const perVisit = PAGES * pick(costs.page) + READS * pick(costs.read) + pick(costs.cart);
+  const perVisit = pick(costs.visit);
   let backlogMs = 0;
   let waitSeconds = 0;
   let maxLoad = 0;
@@ -69,20 +57,4 @@ function longestWait(ordersInHour: number, pick: (cost: Cost) => number, cores: 
 
 function describe({ waitSeconds, maxLoad }: ReturnType<typeof longestWait>): string {
   return `busiest second ${Math.round(maxLoad * 100)} %, longest wait ${waitSeconds.toFixed(1)} s`;
-}
-
-/** About Poisson-distributed. */
-function randomCount(mean: number): number {
-  const gauss = Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
-  return Math.max(0, Math.round(mean + Math.sqrt(mean) * gauss));
-}
-
-function costOf(name: string): Cost {
-  const text = readFileSync(path.resolve(import.meta.dirname, '../docs/performance.md'), 'utf8');
-  const cells =
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`| ${name} |`))
-      ?.split('|') ?? [];
-  return { server: Number(cells[5]), database: Number(cells[6]) };
 }
