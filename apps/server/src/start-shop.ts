@@ -11,6 +11,7 @@ import { ensureAreas } from './modules/delivery/index.ts';
 import { countCustomersWithPlan } from './modules/milk/index.ts';
 import { findPendingOrder } from './modules/orders/index.ts';
 import { openGateway } from './modules/payments/index.ts';
+import { createCdnPurger } from './platform/cache/cdn.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
 import { type Connection, type Db, onCluster, openDatabase } from './platform/database/database.ts';
@@ -89,7 +90,10 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
 
     const tracing = await startTracing(settings);
     if (tracing) cleanups.push(tracing.stop);
-    const cache = createResponseCache();
+    const cache = createResponseCache({ isBehindCdn: settings.cdn !== undefined });
+    // One server less to tell the CDN the same: web servers leave it to those that run jobs.
+    const cdn = settings.cdn && settings.role !== 'web' ? createCdnPurger({ ...settings.cdn, log }) : undefined;
+    if (cdn) cleanups.push(cdn.stop);
     const readiness = createReadiness({ db: open(connection, PROBE_POOL).db, folders });
     const streams = createEventStreams();
     const app = await buildApp(deps, {
@@ -109,12 +113,14 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
       onChange: (tag) => {
         reads.markChanged();
         cache.invalidate(tag);
+        cdn?.purge(tag);
       },
       onEvent: streams.emit,
       onLost: cache.disconnect,
       onConnected: () => {
         reads.markChanged();
         cache.reconnect();
+        cdn?.purgeAll();
       },
     });
     cleanups.push(changes.stop);

@@ -99,6 +99,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
     hstsSubdomains: false,
+    cdn: undefined,
     mail: { smtpUrl: undefined, from: 'Subah <no-reply@subah.example>' },
     rateLimits: false,
     metricsToken: undefined,

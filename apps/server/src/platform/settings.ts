@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isAdminWord, isOwnIdentity } from '@subah/rules/accounts/password';
 import { z } from 'zod';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import type { CdnSettings } from './cache/cdn.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { StartFailure } from './start-failure.ts';
 import { BUCKET_URL_FORM, type Bucket, readBucketUrl } from './storage/bucket-url.ts';
@@ -44,6 +45,8 @@ const Environment = z.object({
   PUBLIC_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: blankAsUnset(z.string().default('off').transform(parseTrustProxy)),
   HSTS_SUBDOMAINS: blankAsUnset(Switch.default('off')),
+  CDN_PURGE_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).optional()),
+  CDN_PURGE_TOKEN: blankAsUnset(z.string().optional()),
   SMTP_URL: blankAsUnset(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: blankAsUnset(
     z.string().regex(SENDER, 'must be an address, or a name and an address: Subah <orders@shop.example>').optional(),
@@ -102,6 +105,8 @@ export type Settings = {
   trustProxy: false | number | string[];
   /** Strict-Transport-Security also for the subdomains of `publicUrl`. */
   hstsSubdomains: boolean;
+  /** Undefined: no CDN keeps pages, as it could not be told of changes. */
+  cdn: CdnSettings | undefined;
   /** Without `smtpUrl` mails are stored in the outbox. */
   mail: { smtpUrl: string | undefined; from: string };
   /** Off only for load tests. */
@@ -179,6 +184,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ),
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    cdn: env.CDN_PURGE_URL ? { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN } : undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
     rateLimits: env.RATE_LIMITS === 'on',
     metricsToken: env.METRICS_TOKEN,

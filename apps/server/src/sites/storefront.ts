@@ -14,6 +14,7 @@ import type { Settings } from '../platform/settings.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { pathInChosenLanguage } from './chosen-language.ts';
 import { inProcessApi } from './in-process-api.ts';
+import { pageNames } from './page-names.ts';
 
 const BUILD = path.resolve(SERVER_FOLDER, '../storefront/build');
 
@@ -24,6 +25,8 @@ type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; c
 export async function serveStorefront(app: FastifyInstance, { settings, cache }: StorefrontOptions): Promise<void> {
   const english = await openRenderer('server/index.js', 'en');
   const hindi = await openRenderer('hi/server/index.js', 'hi');
+  const { routes } = (await import(path.join(BUILD, 'server/index.js'))) as ServerBuild;
+  const nameOfPage = pageNames(Object.values(routes).flatMap((route) => route?.path ?? []));
 
   const root = path.join(BUILD, 'client');
   const staticFiles = {
@@ -50,6 +53,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
       const preferred = pathInChosenLanguage(request.url, request.headers.cookie);
       if (preferred) return reply.header('cache-control', 'no-store').redirect(preferred);
       // A page may show any public data, so every tag invalidates it.
+      request.page = nameOfPage(request.url);
       sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
         const { scriptHashes, ...page } = await render(request.url);
         const policy = { 'content-security-policy': pagePolicy(settings, scriptHashes) };

@@ -43,7 +43,7 @@ const ENTRY_OVERHEAD_BYTES = 500;
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /** Caches public responses (stale-while-revalidate). Entries are invalidated by tag when their data changes. */
-export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {}) {
+export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBehindCdn = false } = {}) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const inProgress = new Map<string, Promise<CachedResponse>>();
   const invalidations = new Map<CacheTag, number>();
@@ -111,6 +111,8 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES } = {
   };
 
   return {
+    /** Whether a CDN keeps responses too and is told of changes. */
+    isBehindCdn,
     /** Synchronous, for the common case. */
     getFresh(key: string): CachedResponse | undefined {
       const entry = entries.get(key);

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CacheTag } from '@subah/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cdnHeaders } from './cdn.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import type { CachedResponse, PlainResponse, ResponseCache } from './response-cache.ts';
 
@@ -17,22 +18,20 @@ export function sendCached(
   { cache, key, tags }: CacheKey,
   produce: () => Promise<PlainResponse>,
 ): void {
+  const send = (response: CachedResponse) => {
+    if (cache.isBehindCdn && response.status === 200) reply.headers(cdnHeaders(tags, key));
+    sendResponse(request, reply, { cache, key, response });
+  };
   const fresh = cache.getFresh(key);
-  if (fresh) send(request, reply, cache, key, fresh);
-  else
-    cache.get(key, tags, produce).then(
-      (response) => send(request, reply, cache, key, response),
-      (error) => reply.send(error),
-    );
+  if (fresh) send(fresh);
+  else cache.get(key, tags, produce).then(send, (error) => reply.send(error));
 }
 
 /** Negotiates the encoding; 304 when the client's ETag matches. */
-function send(
+function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: ResponseCache,
-  key: string,
-  response: CachedResponse,
+  { cache, key, response }: { cache: ResponseCache; key: string; response: CachedResponse },
 ): void {
   reply.code(response.status).headers(response.headers).header('etag', response.etag).header('vary', 'accept-encoding');
   if (response.status === 200 && request.headers['if-none-match']?.includes(response.etag)) {

@@ -8,6 +8,13 @@ import type { Readiness } from './readiness.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The page of the storefront, whose pages share one route. */
+    page?: string;
+  }
+}
+
 type HealthOptions = {
   readiness: Readiness;
   metricsToken: string | undefined;
@@ -50,7 +57,7 @@ export function registerHealthRoutes(app: FastifyInstance, options: HealthOption
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = request.page ?? request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.elapsedTime > 1000)
       request.log.warn({ requestId: request.id, route, ms: reply.elapsedTime }, 'slow response');

@@ -65,6 +65,16 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     expect((await fetchPicture('demo/cloud-300.webp')).status).toBe(404);
   });
 
+  test('lets pictures be kept for good, photos of people for a day by their browser only', async () => {
+    await shop.pictures.write('people/asha', DRAWING);
+    const ask = async (name: string, headers = {}) => fetch(`${shop.address}/uploads/${name}`, { headers });
+    const leaf = await ask('demo/leaf-300.webp');
+    expect(leaf.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask('people/asha-300.webp')).headers.get('cache-control')).toBe('private, max-age=86400');
+    const again = await ask('demo/leaf-300.webp', { 'if-none-match': leaf.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
   test('serves nothing else under /uploads/', async () => {
     for (const name of [
       'demo/none-300.webp',

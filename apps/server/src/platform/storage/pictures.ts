@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
 import { apiRequests } from '@subah/messages/api/requests';
 import type { Text } from '@subah/messages/message';
@@ -8,7 +9,11 @@ import type { FileStorage } from './storage.ts';
 
 const KEY = '(?:[a-z0-9-]{1,80}/)?[a-z0-9-]{1,120}';
 const NAME = new RegExp(`^(${KEY})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
-const ONE_WEEK_SECONDS = 7 * 24 * 60 * 60;
+/** A changed picture has another key. */
+const UNCHANGING = 'public, max-age=31536000, immutable';
+/** Photos of customers are deleted with the account, so no CDN keeps them. */
+const PERSONAL = 'private, max-age=86400';
+const PEOPLE = 'people/';
 
 /** Resizing is CPU-bound; more would slow down requests. */
 const MAX_PARALLEL_RESIZES = 2;
@@ -95,10 +100,10 @@ export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const picture = await pictures.readSize(request.params['*']);
     if (!picture) throw notFound('picture');
-    return reply
-      .type(`image/${picture.format}`)
-      .header('cache-control', `public, max-age=${ONE_WEEK_SECONDS}`)
-      .send(picture.bytes);
+    const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', request.params['*'].startsWith(PEOPLE) ? PERSONAL : UNCHANGING).header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type(`image/${picture.format}`).send(picture.bytes);
   });
 }
 
