@@ -81,6 +81,10 @@ export const planOffer = {
     en: ({ count }) => `for ${count} days`,
     hi: ({ count }) => `${count} दिन के लिए`,
   }),
+  wouldHaveSaved: withValues<{ amount: string; month: string }>({
+    en: ({ amount, month }) => `You would have saved ${amount} on your orders of ${month}`,
+    hi: ({ amount, month }) => `${month} के ऑर्डर पर आपके ${amount} बचते`,
+  }),
   oncePerCustomer: { en: 'One per customer', hi: 'हर ग्राहक को एक बार' },
   noRenewal: { en: 'No auto-renewal', hi: 'अपने-आप रिन्यू नहीं होता' },
   perMonth: withValues<{ amount: string }>({

@@ -201,6 +201,17 @@ export const ordersEndpoints = {
     summary: 'Products that I ordered before and can order now, the last ones first',
     response: data(z.array(ProductCard)),
   }),
+  'GET orders/possible-savings': endpoint({
+    audience: 'customer',
+    summary: 'What each plan would have taken off my orders delivered last month, in rupees; empty for members',
+    response: data(
+      z.strictObject({
+        /** `2026-10` */
+        month: z.string(),
+        plans: z.array(z.strictObject({ planId: Id, savings: z.number() })),
+      }),
+    ),
+  }),
   'GET orders/{id}': endpoint({ audience: 'customer', summary: 'One order', params, response: data(Order) }),
   'PATCH orders/status/{id}': endpoint({
     audience: 'customer',

@@ -1,4 +1,4 @@
 export { membershipPersonalData } from './membership.personal-data.ts';
-export { benefitsOf } from './membership.queries.ts';
+export { benefitsOf, listPlansForSale } from './membership.queries.ts';
 export { membershipRoutes } from './membership.routes.ts';
 export { completeMembership } from './start-membership.ts';

@@ -20,6 +20,7 @@ import { listOrders, listOwnOrders } from './list-orders.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { nameStaff } from './name-staff.ts';
 import { addNote, listNotes } from './order-notes.ts';
+import { findPossibleSavings } from './possible-savings.ts';
 import { printPackingSlips } from './print-packing-slips.ts';
 import { findOrder } from './read-orders.ts';
 import { exportRecall, recallBatch } from './recall-batch.ts';
@@ -57,6 +58,7 @@ export function ordersRoutes(
         message: t(can(user.role, 'change orders') ? orderAnswers.statusUpdated : orderAnswers.requestSubmitted),
       };
     },
+    'GET orders/possible-savings': async ({ user }) => ({ data: await findPossibleSavings(deps, user.id) }),
     'POST orders/{id}/reorder': async ({ user, params, t }) => {
       const { added, leftOut } = await reorder(deps, user.id, params.id);
       return { data: { added, leftOut: leftOut.map(({ why, ...line }) => ({ ...line, why: t(why) })) } };

@@ -1,6 +1,11 @@
 import type { Plan } from '@subah/contract/payments/membership';
+import { monthText } from '@subah/messages/dates';
+import { planOffer } from '@subah/messages/membership';
 import { planTitle } from '@subah/messages/plan';
+import { t } from '@subah/messages/translate';
+import { formatRupees } from '@subah/rules/money';
 import { useState } from 'react';
+import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { BenefitsDialog } from './benefits-dialog.tsx';
 import { PlanAddedDialog } from './plan-added-dialog.tsx';
 import { bestPlan, PlanOffer } from './plan-offer.tsx';
@@ -12,6 +17,12 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
   const chosen = useSelectedPlan();
   const [shown, setShown] = useState<Shown | null>(null);
   const best = bestPlan(plans);
+  const savings = useAccountQuery('GET orders/possible-savings').data;
+  const savingsText = (planId: string): string | undefined => {
+    const found = savings?.plans.find((plan) => plan.planId === planId);
+    if (!savings || !found) return undefined;
+    return t(planOffer.wouldHaveSaved, { amount: formatRupees(found.savings), month: monthText(savings.month) });
+  };
   const close = () => setShown(shown && { ...shown, isOpen: false });
   const choose = (plan: Plan) => {
     selectPlan(plan._id);
@@ -26,6 +37,7 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
               plan={plan}
               isBest={plan._id === best}
               isChosen={plan._id === chosen}
+              possibleSavings={savingsText(plan._id)}
               onChoose={() => choose(plan)}
               onShowBenefits={() => setShown({ dialog: 'benefits', plan, isOpen: true })}
             />

@@ -14,13 +14,15 @@ type Props = {
   /** The lowest price per day. */
   isBest: boolean;
   isChosen: boolean;
+  /** On the orders of last month, where there is something to say. */
+  possibleSavings: string | undefined;
   onChoose: () => void;
   onShowBenefits: () => void;
 };
 
 const DAYS_IN_MONTH = 30;
 
-export function PlanOffer({ plan, isBest, isChosen, onChoose, onShowBenefits }: Props) {
+export function PlanOffer({ plan, isBest, isChosen, possibleSavings, onChoose, onShowBenefits }: Props) {
   const titleId = useId();
   const title = planTitle(plan);
   return (
@@ -40,6 +42,9 @@ export function PlanOffer({ plan, isBest, isChosen, onChoose, onShowBenefits }: 
         <span className="text-ink-600">{t(planOffer.forDays, { count: plan.durationInDays })}</span>
       </p>
       <p className="num mb-4 min-h-5 text-ink-600 text-meta">{priceNote(plan)}</p>
+      {possibleSavings && (
+        <p className="num -mt-2 mb-4 rounded-btn bg-leaf-50 px-3 py-2 font-semibold text-leaf-700">{possibleSavings}</p>
+      )}
       <PerkList perks={perkTexts(plan.benefits)} className="mb-5 flex-1 content-start" />
       <div className="grid gap-1">
         <Button
