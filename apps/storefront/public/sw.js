@@ -1,10 +1,15 @@
-// Shows push messages. Caches the offline pages, and the page of riders, who lose the network on their round. Everything else goes to the network,
-// so that prices are never outdated. Increase the number when one of the cached files changes.
-const CACHE = 'offline-2';
+// Shows push messages. Caches the offline pages, and the page of riders, who lose the network on their round. Pages of the shop come from the
+// network, so that prices are never outdated; without it, from the copy of the last visit. They contain no data of customers, and their scripts
+// and pictures are in the browser's own cache. Increase the number when one of the cached files changes.
+const CACHE = 'offline-3';
 const PAGES = { en: '/offline.html', hi: '/hi/offline.html' };
 const RIDER_CACHE = 'rider-1';
 const RIDER_PATH = /^(\/hi)?\/rider\/?$/;
-const FILES = [...Object.values(PAGES), '/offline.css', '/favicon.svg'];
+const SEEN_CACHE = 'seen-1';
+const MAX_SEEN = 80;
+const NOT_KEPT =
+  /^\/(api|dev|payment|uploads|dashboard|admin-login|two-step|staff-invitation|healthz|readyz|metrics)(\/|$)/;
+const FILES = [...Object.values(PAGES), '/offline.css', '/offline.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -22,7 +27,7 @@ self.addEventListener('activate', (event) => {
         .keys()
         .then((names) =>
           Promise.all(
-            names.filter((name) => name !== CACHE && name !== RIDER_CACHE).map((name) => caches.delete(name)),
+            names.filter((name) => ![CACHE, RIDER_CACHE, SEEN_CACHE].includes(name)).map((name) => caches.delete(name)),
           ),
         ),
       // Starts the request while the worker starts.
@@ -37,14 +42,40 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetchOrCached(event));
     return;
   }
-  if (event.request.mode === 'navigate') {
-    const isHindi = /^\/hi(\/|$)/.test(new URL(event.request.url).pathname);
-    event.respondWith(fetchPage(event).catch(() => caches.match(isHindi ? PAGES.hi : PAGES.en)));
+  if (event.request.mode === 'navigate' || isPageData(event.request)) {
+    event.respondWith(fetchOrSeen(event));
     return;
   }
   const { pathname } = new URL(event.request.url);
   if (FILES.includes(pathname)) event.respondWith(fetch(event.request).catch(() => caches.match(pathname)));
 });
+
+/** What the router loads for a page when a link is followed. */
+const isPageData = ({ method, url }) =>
+  method === 'GET' && new URL(url).origin === self.location.origin && new URL(url).pathname.endsWith('.data');
+
+async function fetchOrSeen(event) {
+  const { pathname } = new URL(event.request.url);
+  const isKept = event.request.method === 'GET' && !NOT_KEPT.test(pathname);
+  try {
+    const response = await fetchPage(event);
+    if (isKept && response.ok && !response.redirected) event.waitUntil(keep(event.request, response.clone()));
+    return response;
+  } catch (error) {
+    const seen = isKept && (await caches.match(event.request, { cacheName: SEEN_CACHE }));
+    if (seen) return seen;
+    if (event.request.mode !== 'navigate') throw error;
+    return caches.match(/^\/hi(\/|$)/.test(pathname) ? PAGES.hi : PAGES.en);
+  }
+}
+
+/** The oldest copies make room. */
+async function keep(request, response) {
+  const cache = await caches.open(SEEN_CACHE);
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_SEEN)).map((oldest) => cache.delete(oldest)));
+}
 
 /** The page itself, and the scripts and styles that it names. */
 function isOfRiderPage({ method, mode, url, referrer }) {

@@ -22,6 +22,10 @@ export const addToCart = {
   signInFirst: { en: 'User not Logged in', hi: 'पहले साइन इन करें' },
   added: { en: 'Product Added Successfully', hi: 'कार्ट में डाल दिया' },
   removed: { en: 'Product Removed Successfully', hi: 'कार्ट से हटा दिया' },
+  queued: {
+    en: 'No internet. We’ll update your cart when you are back online.',
+    hi: 'इंटरनेट नहीं है। इंटरनेट आते ही कार्ट में बदल देंगे।',
+  },
   addFailed: { en: 'Failed to add to cart', hi: 'कार्ट में नहीं डल पाया' },
   changeFailed: { en: 'Failed to update quantity', hi: 'मात्रा नहीं बदल पाई' },
   removeFailed: { en: 'Failed to remove item', hi: 'सामान नहीं हट पाया' },

@@ -28,6 +28,10 @@ export const frame = {
   contactUs: { en: 'Contact us', hi: 'संपर्क करें' },
   paymentHelp: { en: 'Payment help', hi: 'भुगतान में मदद' },
   family: { en: 'My family', hi: 'मेरा परिवार' },
+  offline: {
+    en: 'No internet. You see this page as it was; prices may have changed.',
+    hi: 'इंटरनेट नहीं है। यह पेज पहले जैसा दिख रहा है, दाम बदल सकते हैं।',
+  },
   lists: { en: 'My lists', hi: 'मेरी लिस्ट' },
   signIn: { en: 'SIGN IN', hi: 'साइन इन' },
   logout: { en: 'Logout', hi: 'लॉग आउट' },

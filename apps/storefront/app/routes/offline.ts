@@ -3,7 +3,7 @@ import { localeOf, SITE_LANGUAGE } from '@subah/messages/language';
 import { offline } from '@subah/messages/offline';
 import { t } from '@subah/messages/translate';
 
-/** Stored by the service worker (public/sw.js) and shown when there is no network, so it needs no script. */
+/** Stored by the service worker (public/sw.js) and shown when there is no network, so it works without a script too. */
 export const loader = () =>
   new Response(
     `<!doctype html>
@@ -16,6 +16,7 @@ export const loader = () =>
     <title>${t(offline.title)} · Subah</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/offline.css">
+    <script src="/offline.js" defer></script>
   </head>
   <body>
     <main>

@@ -14,9 +14,11 @@ import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import { useLanguagePreference } from './language/use-language-preference.ts';
 import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SaveToListHost } from './save-to-list-host.tsx';
 
 type Props = {
@@ -41,6 +43,7 @@ export function Shell({ now, areas, announcements, children }: Props) {
         {t(frame.skipToContent)}
       </a>
       <NavigationProgress />
+      {!isBare && <OfflineNotice />}
       <div className="flex min-h-dvh flex-col">
         {!isBare && <AnnouncementBar announcements={announcements} now={now} />}
         {!isBare && <Header now={now} areas={areas} />}
@@ -52,6 +55,7 @@ export function Shell({ now, areas, announcements, children }: Props) {
       {!isBare && <CartBar />}
       {!isBare && <BottomBar />}
       {!isBare && <CartDrawerHost />}
+      {!isBare && <InstallOffer />}
       <SaveToListHost />
       <SignInHost />
       <FocusOnNavigation />

@@ -133,6 +133,9 @@ function onFailed(change: CartChange, error: unknown): void {
     toast(error.message, { tone: 'error' });
     // The refusal shows that this page is out of date, for example about the stock.
     reloadCart();
+  } else if (!navigator.onLine) {
+    toast(t(texts.queued), { tone: 'warning' });
+    window.addEventListener('online', retry, { once: true });
   } else {
     toast(failureText(change), { tone: 'error', action: { label: t(common.tryAgain), onSelect: retry } });
   }
