@@ -48,6 +48,7 @@ import { contactEndpoints } from './shop/contact.ts';
 import { deliveryEndpoints } from './shop/delivery.ts';
 import { deliverySettingsEndpoints } from './shop/delivery-settings.ts';
 import { findEndpoints } from './shop/find.ts';
+import { homeCardsEndpoints } from './shop/home-cards.ts';
 import { noticeSettingsEndpoints } from './shop/notice-settings.ts';
 import { openingEndpoints } from './shop/opening.ts';
 import { operationsEndpoints } from './shop/operations.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...twoStepEndpoints,
   ...announcementsEndpoints,
+  ...homeCardsEndpoints,
   ...auditEndpoints,
   ...cartEndpoints,
   ...catalogEndpoints,

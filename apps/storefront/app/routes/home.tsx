@@ -1,11 +1,9 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { catalogTitles } from '@subah/messages/catalogs';
-import { deliveryTexts, freeDeliveryText } from '@subah/messages/delivery-promise';
 import { frame } from '@subah/messages/frame';
 import { home } from '@subah/messages/home';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
-import { formatRupees } from '@subah/rules/money';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
@@ -20,7 +18,7 @@ import { SeeAllLink } from '../features/catalog/rails/see-all-link.tsx';
 import { SuperDeals } from '../features/catalog/rails/super-deals.tsx';
 import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
 import { HeroSlider } from '../features/home/hero-slider.tsx';
-import { homeSlides } from '../features/home/home-slides.ts';
+import { homeValues, shownCards } from '../features/home/home-card-texts.ts';
 import { PromoCards } from '../features/home/promo-cards.tsx';
 import { homeStructuredData } from '../features/home/structured-data.ts';
 import { apiContext } from '../lib/api/api-context.ts';
@@ -29,7 +27,7 @@ import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
-import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
+import { loadDeliverySettings } from '../shared/delivery/load-delivery-settings.ts';
 import { UNKNOWN_SHOP } from '../shared/shop/use-shop.ts';
 import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/home.ts';
@@ -64,23 +62,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   const promotion = (name: 'superdeal' | 'seasonal' | 'fruitoftheday' | 'recommended', limit: number) =>
     orNull(api('GET promotions/{name}', { params: { name }, query: { limit, grouped: true } }));
 
-  const [veggies, deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal, testimonials] =
-    await Promise.all([
-      orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true } })),
-      promotion('superdeal', LONG_RAIL),
-      orNull(
-        api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card', grouped: true } }),
-      ),
-      orNull(api('GET milk', { query: { limit: DAIRIES } })),
-      orNull(api('GET everything/dairy-categories-product', { query: { fields: 'card', grouped: true } })),
-      promotion('fruitoftheday', FRUIT_AND_COMPANIONS),
-      orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', grouped: true } })),
-      promotion('recommended', SHORT_RAIL),
-      promotion('seasonal', SHORT_RAIL),
-      orNull(api('GET testimonials')),
-    ]);
+  const [
+    veggies,
+    deals,
+    groceries,
+    dairies,
+    milk,
+    fruitOfTheDay,
+    medicines,
+    recommended,
+    seasonal,
+    testimonials,
+    homeCards,
+    delivery,
+  ] = await Promise.all([
+    orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true } })),
+    promotion('superdeal', LONG_RAIL),
+    orNull(api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card', grouped: true } })),
+    orNull(api('GET milk', { query: { limit: DAIRIES } })),
+    orNull(api('GET everything/dairy-categories-product', { query: { fields: 'card', grouped: true } })),
+    promotion('fruitoftheday', FRUIT_AND_COMPANIONS),
+    orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', grouped: true } })),
+    promotion('recommended', SHORT_RAIL),
+    promotion('seasonal', SHORT_RAIL),
+    orNull(api('GET testimonials')),
+    orNull(api('GET home-cards')),
+    loadDeliverySettings(api),
+  ]);
+  const values = homeValues(delivery, {
+    biggestDiscount: maxPercentOff(deals ?? []),
+    groceryDiscount: maxPercentOff(productsOf(groceries ?? [])),
+    vegetablesFrom: lowestPrice(productsOf(veggies ?? [])),
+  });
 
   return {
+    slides: shownCards(homeCards ?? [], 'slide', values),
+    tiles: shownCards(homeCards ?? [], 'tile', values),
     veggies: veggies && interleaveProducts(veggies, LONG_RAIL),
     deals: deals ?? [],
     groceries: (groceries ?? [])
@@ -94,12 +111,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     recommended: recommended ?? [],
     seasonal: seasonal ?? [],
     testimonials: (testimonials ?? []).slice(0, TESTIMONIALS),
-    cuts: {
-      deals: maxPercentOff(deals ?? []),
-      grocery: maxPercentOff(productsOf(groceries ?? [])),
-      medicine: maxPercentOff(productsOf(medicines ?? [])),
-    },
-    veggiesFrom: lowestPrice(productsOf(veggies ?? [])),
+    medicineDiscount: maxPercentOff(productsOf(medicines ?? [])),
     isWhole: ![deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal].includes(null),
   };
 }
@@ -118,20 +130,12 @@ export const meta = (args: Route.MetaArgs) => [
 ];
 
 export default function Home({ loaderData: shop }: Route.ComponentProps) {
-  const { cuts } = shop;
-  const delivery = useDeliverySettings();
   return (
     <div className="wrap grid gap-7 pt-3 pb-8 *:min-w-0 [&>:nth-child(n+4)]:lazy-layout md:gap-11 md:pt-6 md:pb-16">
       {/* Not in the slider, where headings change. */}
       <h1 className="sr-only">{t(home.heading)}</h1>
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
-        <HeroSlider
-          slides={homeSlides({
-            texts: deliveryTexts(delivery),
-            freeDelivery: freeDeliveryText(delivery),
-            maxPercentOff: cuts.deals,
-          })}
-        />
+        {shop.slides.length > 0 && <HeroSlider slides={shop.slides} />}
         <PromoCards />
       </div>
       {/* Before the tiles, so that the first screen of a small phone shows products. */}
@@ -140,17 +144,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       <Suspense>
         <PopularVeggies products={shop.veggies} />
       </Suspense>
-      <CatalogTiles
-        hints={{
-          fruits:
-            shop.veggiesFrom === undefined
-              ? t(home.fruitsHint)
-              : t(home.fromPrice, { price: formatRupees(shop.veggiesFrom) }),
-          grocery: cuts.grocery > 0 ? t(home.groceryOffer, { percent: cuts.grocery }) : t(home.groceryHint),
-          milk: t(home.milkHint),
-          medicine: t(home.medicineHint),
-        }}
-      />
+      <CatalogTiles tiles={shop.tiles} />
       <Suspense>
         <SuperDeals products={shop.deals} card={productCardWithCart} />
       </Suspense>
@@ -195,7 +189,9 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
           </div>
           <HomeHealthTiles
             medicineOffer={
-              cuts.medicine > 0 ? t(home.sealedPacksOffer, { percent: cuts.medicine }) : t(home.sealedPacks)
+              shop.medicineDiscount > 0
+                ? t(home.sealedPacksOffer, { percent: shop.medicineDiscount })
+                : t(home.sealedPacks)
             }
           />
         </section>

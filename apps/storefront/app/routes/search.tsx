@@ -4,10 +4,11 @@ import { catalogTitles } from '@subah/messages/catalogs';
 import { search, searchFilters } from '@subah/messages/search';
 import { searchBox } from '@subah/messages/search-box';
 import { t } from '@subah/messages/translate';
-import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
+import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useEffect } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
+import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
 import { type GridCard, ProductGrid } from '../features/catalog/cards/product-grid.tsx';
 import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
 import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
@@ -96,7 +97,7 @@ export default function Search({ loaderData: { query, answer, isFailed } }: Rout
       {isFailed && <SearchFailed />}
       {answer && <PlaceLinks groups={answer.places} />}
       {query !== '' && answer && !hasResults && <NothingFound query={query} />}
-      {hasResults ? <Results answer={answer} /> : <CatalogTiles hints={HINTS} />}
+      {hasResults ? <Results answer={answer} /> : <CatalogTiles tiles={TILES} />}
     </div>
   );
 }
@@ -146,9 +147,14 @@ function SearchFailed() {
   return <ErrorState title={t(search.failed)} onRetry={() => void revalidate()} />;
 }
 
-const HINTS = {
-  fruits: t(search.fruitsHint),
-  grocery: t(search.groceryHint),
-  milk: t(search.milkHint),
-  medicine: t(search.medicineHint),
-};
+const catalogTile = (catalog: Catalog, tone: keyof typeof scenePictures, text: string) => ({
+  ...{ _id: catalog, tone, text, image: scenePictures[tone] },
+  ...{ title: t(catalogTitles[catalog]), link: catalogFacts[catalog].homePath },
+});
+
+const TILES = [
+  catalogTile('fruits', 'produce', t(search.fruitsHint)),
+  catalogTile('grocery', 'grocery', t(search.groceryHint)),
+  catalogTile('milk', 'dairy', t(search.milkHint)),
+  catalogTile('medicine', 'medicine', t(search.medicineHint)),
+];

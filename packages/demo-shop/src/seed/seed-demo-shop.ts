@@ -25,6 +25,7 @@ import { seedCatalog } from './seed-catalog.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedCuratedLists } from './seed-curated-lists.ts';
 import { seedHealthcare } from './seed-healthcare.ts';
+import { seedHomeCards } from './seed-home-cards.ts';
 import { seedMembership } from './seed-membership.ts';
 import { seedMilk } from './seed-milk.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -42,6 +43,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   const passwordHash = accounts.find(({ role }) => role === 'customer')?.passwordHash ?? '';
   await inTransaction(db, async (tx) => {
     await seedShopFacts(tx, now);
+    await seedHomeCards(tx);
     await seedPlaces(tx);
     await seedCatalog(tx, now);
     await seedCuratedLists(tx);

@@ -19,6 +19,7 @@ export const notFoundMessages = {
   errorFile: { en: 'Error file not found', hi: 'गलतियों की यह फ़ाइल नहीं मिली।' },
   familyMember: { en: 'Person not found', hi: 'यह नाम नहीं मिला।' },
   healthCheck: { en: 'Health check not found', hi: 'यह हेल्थ चेकअप नहीं मिला।' },
+  homeCard: { en: 'Slide or tile not found', hi: 'यह स्लाइड या टाइल नहीं मिली।' },
   holiday: { en: 'Holiday not found', hi: 'यह छुट्टी नहीं मिली।' },
   image: { en: 'Image not found', hi: 'यह फ़ोटो नहीं मिली।' },
   import: { en: 'Import not found', hi: 'यह इम्पोर्ट नहीं मिला।' },

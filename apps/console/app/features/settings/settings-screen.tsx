@@ -12,6 +12,7 @@ import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { AreasTab } from './areas-tab.tsx';
 import { AnnouncementsTab, TestimonialsTab } from './content-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
+import { HomeTab } from './home-tab.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { WhatsappTab } from './whatsapp-tab.tsx';
 
@@ -56,6 +57,7 @@ export const SettingsScreen = () => (
       { id: 'delivery', label: 'Delivery', panel: <DeliveryTab /> },
       { id: 'areas', label: 'Areas and pincodes', panel: <AreasTab /> },
       { id: 'whatsapp', label: 'WhatsApp', panel: <WhatsappTab /> },
+      { id: 'home', label: 'Home page', panel: <HomeTab /> },
       { id: 'announcements', label: 'Announcements', panel: <AnnouncementsTab /> },
       { id: 'testimonials', label: 'Testimonials', panel: <TestimonialsTab /> },
     ]}

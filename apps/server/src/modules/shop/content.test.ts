@@ -1,5 +1,9 @@
+import { desc } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { auditLog } from '../audit/audit.tables.ts';
+import { DEFAULT_HOME_CARDS, ensureHomeCards } from './default-home-cards.ts';
 
 let shop: OpenShop;
 let token: string;
@@ -52,4 +56,60 @@ test.each(cases)('staff create, change and delete $path, and customers read them
   expect((await shop.send('DELETE', url, { token })).status).toBe(200);
   expect((await shop.send('DELETE', url, { token })).status).toBe(404);
   expect(await publicList()).toEqual([]);
+});
+
+test('a new shop has the documented slides and tiles once, which staff change, hide and delete', async () => {
+  await Promise.all([ensureHomeCards(shop.deps.db), ensureHomeCards(shop.deps.db)]);
+  const publicList = async () => {
+    shop.cache.invalidateAll();
+    return (await shop.get('/api/home-cards')).body.data;
+  };
+  const defaults = await publicList();
+  expect(defaults).toHaveLength(DEFAULT_HOME_CARDS.length);
+  expect(defaults[0]).toMatchObject({
+    place: 'slide',
+    title: '{freeDelivery}',
+    link: '/SuperDeals/recommended',
+    image: '',
+  });
+
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const send = (method: string, path: string, values: Record<string, string>, image?: Buffer) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(values)) body.append(name, value);
+    if (image) body.append('image', new Blob([new Uint8Array(image)]), 'image');
+    return shop.send(method, `/api/admin/home-cards${path}`, { body, token });
+  };
+  const holi = {
+    ...{ place: 'slide', tone: 'savings', title: 'Holi colours', hindiTitle: 'होली के रंग', text: 'By {cutOff}' },
+    ...{ link: '/superdeal', position: '1', isShown: 'true' },
+  };
+  const made = await send('POST', '', holi, picture);
+  expect(made.body.data).toMatchObject({ ...holi, position: 1, isShown: true, hindiText: '' });
+  expect((await fetch(shop.address + made.body.data.image)).status).toBe(200);
+  const path = `/${made.body.data._id}`;
+  const wrong = { ...holi, title: '', text: '{price}', link: 'https://evil.example', place: 'footer', position: '0' };
+  for (const link of ['//evil.example', '/\\evil.example', 'superdeal'])
+    expect((await send('PUT', path, { ...holi, link })).status).toBe(400);
+  expect(Object.keys((await send('PUT', path, wrong)).body.fields).sort()).toEqual([
+    'link',
+    'place',
+    'position',
+    'text',
+    'title',
+  ]);
+  expect((await send('PUT', path, holi, Buffer.from('no picture'))).body.fields).toHaveProperty('image');
+  expect((await publicList()).map(({ title }: { title: string }) => title)).toContain('Holi colours');
+
+  const hidden = await send('PUT', path, { ...holi, isShown: 'false' });
+  expect(hidden.body.data).toMatchObject({ isShown: false, image: made.body.data.image });
+  const [entry] = await shop.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({ action: 'update', subject: 'home page', after: { isShown: false } });
+  expect(await publicList()).toEqual(defaults);
+  const customer = (await shop.signIn('customer')).accessToken;
+  expect((await shop.send('DELETE', `/api/admin/home-cards${path}`, { token: customer })).status).toBe(403);
+  expect((await shop.send('DELETE', `/api/admin/home-cards${path}`, { token })).status).toBe(200);
+  expect((await send('PUT', path, holi)).status).toBe(404);
 });

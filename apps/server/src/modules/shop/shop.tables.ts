@@ -1,6 +1,7 @@
+import { HOME_PLACES, HOME_TONES } from '@subah/rules/shop/home-cards';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 
 /** Shop settings, one row per key. A missing row means the default. */
 export const shopFacts = pgTable(
@@ -41,4 +42,35 @@ export const announcements = pgTable(
     createdAt: createdAt(),
   },
   () => [check('announcements_days', sql`ends_on >= starts_on`)],
+);
+
+/** Slides and tiles of the home page. Texts may be empty; Hindi pages then show the English one. */
+export const homeCards = pgTable(
+  'home_cards',
+  {
+    id: id(),
+    place: text('place', { enum: HOME_PLACES }).notNull(),
+    tone: text('tone', { enum: HOME_TONES }).notNull(),
+    eyebrow: text('eyebrow').notNull(),
+    hindiEyebrow: text('hindi_eyebrow').notNull(),
+    title: text('title').notNull(),
+    hindiTitle: text('hindi_title').notNull(),
+    text: text('text').notNull(),
+    hindiText: text('hindi_text').notNull(),
+    action: text('action').notNull(),
+    hindiAction: text('hindi_action').notNull(),
+    link: text('link').notNull(),
+    picture: text('picture'),
+    position: integer('position').notNull(),
+    isShown: boolean('is_shown').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('home_cards_place', isOneOf('place', HOME_PLACES)),
+    check('home_cards_tone', isOneOf('tone', HOME_TONES)),
+    check('home_cards_title', sql`title <> ''`),
+    check('home_cards_link', sql`link like '/%' and link not like '//%'`),
+    index('home_cards_order').on(table.place, table.position, table.id),
+  ],
 );

@@ -1,18 +1,18 @@
 import { pictureSources } from '@subah/contract/picture';
+import type { HomeTone } from '@subah/rules/shop/home-cards';
 import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Picture } from '@subah/ui/picture';
 import { Link } from 'react-router';
-import { fillText } from '../../lib/language/fill-text.ts';
-import type { Slide, SlideTone } from './home-slides.ts';
+import { MixedText } from '../../lib/language/mixed-text.tsx';
+import type { ShownCard } from './home-card-texts.ts';
 
 /** The first slide loads its picture with high priority. */
-export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
-  const { scene, eyebrow } = slide;
-  const isWide = scene.width > 600;
+export function HeroSlide({ slide, isFirst }: { slide: ShownCard; isFirst: boolean }) {
+  const isWide = slide.tone === 'morning';
   return (
     <Link
-      to={slide.to}
+      to={slide.link}
       className={cx(
         'relative block h-full min-h-[262px] overflow-hidden rounded-band px-4.5 py-4',
         'focus-visible:-outline-offset-4 md:min-h-[330px] md:px-16 md:py-9 lg:min-h-96 lg:px-19 lg:py-14',
@@ -21,26 +21,28 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
     >
       <Disc className="w-[310px] bg-white/35 md:right-[5px] md:w-[450px] lg:-right-px lg:w-[560px]" />
       <Disc className="w-[210px] bg-mango-400 md:right-[70px] md:w-[320px] lg:right-[84px] lg:w-[390px]" />
-      <span className={cx('absolute', isWide ? WIDE_SCENE : SCENE)}>
-        <Picture
-          alt=""
-          src={scene.path}
-          avif={pictureSources(scene.path, 'avif')}
-          webp={pictureSources(scene.path, 'webp')}
-          sizes={
-            isWide
-              ? '(min-width: 1024px) 528px, (min-width: 768px) 470px, 280px'
-              : '(min-width: 1024px) 400px, (min-width: 768px) 330px, 170px'
-          }
-          width={scene.width}
-          height={scene.height}
-          priority={isFirst}
-          className="w-full"
-        />
-      </span>
+      {slide.image && (
+        <span className={cx('absolute', isWide ? WIDE_SCENE : SCENE)}>
+          <Picture
+            alt=""
+            src={slide.image}
+            avif={pictureSources(slide.image, 'avif')}
+            webp={pictureSources(slide.image, 'webp')}
+            sizes={
+              isWide
+                ? '(min-width: 1024px) 528px, (min-width: 768px) 470px, 280px'
+                : '(min-width: 1024px) 400px, (min-width: 768px) 330px, 170px'
+            }
+            width={isWide ? 900 : 600}
+            height={isWide ? 520 : 460}
+            priority={isFirst}
+            className="w-full object-contain object-bottom"
+          />
+        </span>
+      )}
       <span className="relative block max-w-[300px] lg:max-w-[380px]">
         <span className="mb-1.5 flex flex-wrap items-center gap-x-1.5 font-bold text-mango-900 text-sm/4.5">
-          {fillText(eyebrow.text, { hindi: <span lang="hi">{eyebrow.hindi}</span> })}
+          <MixedText text={slide.eyebrow} />
         </span>
         <h2 className="font-extrabold text-[#2b1a04] text-3xl/[31px] tracking-[-0.03em] md:max-w-[260px] lg:max-w-none lg:text-4xl lg:tracking-[-0.035em]">
           {slide.title}
@@ -48,7 +50,9 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
         <span className="mt-1.5 block font-medium text-mango-900 md:max-w-[220px] lg:mt-2.5 lg:max-w-none lg:text-base">
           {slide.text}
         </span>
-        <span className={cx(buttonClass({ variant: 'fill' }), 'mt-5.5 max-md:hidden')}>{slide.action}</span>
+        {slide.action && (
+          <span className={cx(buttonClass({ variant: 'fill' }), 'mt-5.5 max-md:hidden')}>{slide.action}</span>
+        )}
       </span>
     </Link>
   );
@@ -68,10 +72,12 @@ function Disc({ className }: { className: string }) {
   );
 }
 
-const SKY: Record<SlideTone, string> = {
+const SKY: Record<HomeTone, string> = {
   morning: 'bg-[linear-gradient(180deg,#fff0c4_0%,#ffe2a0_66%,#ffd479_66.1%,#ffdf98_100%)]',
   grocery: 'bg-[linear-gradient(180deg,#fdeedd_0%,#fadcbd_66%,#f0c79c_66.1%,#f6d6b3_100%)]',
   produce: 'bg-[linear-gradient(180deg,#eaf6e4_0%,#d3ecc9_66%,#b5dfa6_66.1%,#c8e8bc_100%)]',
+  dairy: 'bg-[linear-gradient(180deg,#e8f3fd_0%,#cfe6fa_66%,#b0d6f4_66.1%,#c4e0f7_100%)]',
+  medicine: 'bg-[linear-gradient(180deg,#e4f5f3_0%,#c9ebe7_66%,#a8ddd6_66.1%,#bde5e0_100%)]',
   savings: 'bg-[linear-gradient(180deg,#fdeaec_0%,#fad5d9_66%,#f2bcc3_66.1%,#f7cdd3_100%)]',
 };
 

@@ -1,47 +1,47 @@
-import { catalogTitles } from '@subah/messages/catalogs';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
-import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import type { HomeTone } from '@subah/rules/shop/home-cards';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
-import { scenePictures } from '../banners/scene-pictures.ts';
-import { catalogTint } from '../cards/catalog-tint.ts';
 
-type Tile = 'fruits' | 'grocery' | 'milk' | 'medicine';
+type Tile = { _id: string; tone: HomeTone; link: string; image: string; title: string; text: string };
 
-const tiles: readonly { catalog: Tile; scene: string }[] = [
-  { catalog: 'fruits', scene: scenePictures.produce },
-  { catalog: 'grocery', scene: scenePictures.grocery },
-  { catalog: 'milk', scene: scenePictures.dairy },
-  { catalog: 'medicine', scene: scenePictures.medicine },
-];
+const TINTS: Record<HomeTone, string> = {
+  morning: 'bg-mango-100',
+  produce: 'bg-produce',
+  grocery: 'bg-grocery',
+  dairy: 'bg-dairy',
+  medicine: 'bg-medicine',
+  savings: 'bg-lab',
+};
 
-export function CatalogTiles({ hints }: { hints: Record<Tile, string> }) {
+export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null;
   return (
     <nav aria-label={t(productRails.shopByCatalog)}>
       <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">
-        {tiles.map(({ catalog, scene }) => (
-          <li key={catalog} className="grid">
+        {tiles.map(({ _id, tone, link, image, title, text }) => (
+          <li key={_id} className="grid">
             <Link
-              to={catalogFacts[catalog].homePath}
+              to={link}
               className={cx(
-                'group relative block min-h-29 overflow-hidden rounded-card bg-tint px-3.5 py-3 md:min-h-38 lg:min-h-49 lg:px-5.5 lg:py-5',
-                catalogTint[catalog],
+                'group relative block min-h-29 overflow-hidden rounded-card px-3.5 py-3 md:min-h-38 lg:min-h-49 lg:px-5.5 lg:py-5',
+                TINTS[tone],
               )}
             >
-              <b className="block max-w-32 text-base/5 font-bold tracking-[-.01em] lg:max-w-40 lg:text-xl">
-                {t(catalogTitles[catalog])}
-              </b>
-              <span className="text-meta text-ink-600 lg:text-sm">{hints[catalog]}</span>
+              <b className="block max-w-32 text-base/5 font-bold tracking-[-.01em] lg:max-w-40 lg:text-xl">{title}</b>
+              <span className="text-meta text-ink-600 lg:text-sm">{text}</span>
               <span className="absolute -right-1.5 -bottom-1 w-[62%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] lg:-right-3 lg:-bottom-2 lg:w-[72%]">
-                <StoredPicture
-                  path={scene}
-                  alt=""
-                  sizes="(min-width: 1024px) 222px, (min-width: 768px) 195px, 100px"
-                  width={600}
-                  height={460}
-                />
+                {image && (
+                  <StoredPicture
+                    path={image}
+                    alt=""
+                    sizes="(min-width: 1024px) 222px, (min-width: 768px) 195px, 100px"
+                    width={600}
+                    height={460}
+                  />
+                )}
               </span>
             </Link>
           </li>
