@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { accountInputs } from '@subah/messages/api/accounts';
+import { accountInputs, businessInputs } from '@subah/messages/api/accounts';
 import { LANGUAGES } from '@subah/messages/language';
 import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
@@ -7,6 +7,7 @@ import { MIN_OTP_LENGTH } from '@subah/rules/accounts/one-time-code';
 import { MIN_PASSWORD_LENGTH } from '@subah/rules/accounts/password';
 import { GENDERS, MIN_NAME_LENGTH } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
+import { isGstin } from '@subah/rules/invoices/gstin';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { optionalField } from '../form-field.ts';
@@ -108,6 +109,23 @@ const RefreshToken = z.object({ refreshToken: z.string().min(1).max(500) });
 const EmailOnly = z.object({ email: Email });
 const message = z.strictObject({ message: z.string() });
 
+export const BusinessDetails = z.strictObject({ gstin: z.string(), businessName: z.string() });
+export type BusinessDetails = z.infer<typeof BusinessDetails>;
+
+export const BusinessInput = z
+  .object({
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((gstin) => gstin === '' || isGstin(gstin), inputText(businessInputs.gstin)),
+    businessName: z.string().trim().max(150).default(''),
+  })
+  .refine(({ gstin, businessName }) => gstin === '' || businessName !== '', {
+    path: ['businessName'],
+    ...inputText(businessInputs.name),
+  });
+
 export const accountsEndpoints = {
   'POST signup': endpoint({
     audience: 'any',
@@ -200,6 +218,17 @@ export const accountsEndpoints = {
       },
     },
     response: data(Profile),
+  }),
+  'GET users/me/business': endpoint({
+    audience: 'customer',
+    summary: 'GSTIN and name of the business that invoices are made out to; empty without one',
+    response: data(BusinessDetails),
+  }),
+  'PUT users/me/business': endpoint({
+    audience: 'customer',
+    summary: 'Set the GSTIN and name for coming invoices; an empty GSTIN removes both',
+    body: BusinessInput,
+    response: data(BusinessDetails),
   }),
   'GET users/me/export': endpoint({
     audience: 'customer',

@@ -11,6 +11,8 @@ const optional = (pattern: RegExp, message: string) =>
 const HOUR = 'Enter a whole hour from 0 to 24.';
 const Hour = numberText(z.number(HOUR).int(HOUR).min(0, HOUR).max(24, HOUR));
 
+const TAX_SCHEMES = ['regular', 'composition'] as const;
+
 /** Business details on invoices and in the page footer. */
 export const ShopFacts = z.object({
   name: requiredField(textField(100), 'Name is required.').transform((name) => name ?? ''),
@@ -19,6 +21,8 @@ export const ShopFacts = z.object({
   phone: textField(20).default(''),
   email: optional(/^\S+@\S+\.\S+$/, 'Enter a valid email address.'),
   gstin: optional(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, as on the certificate.'),
+  /** Under the composition scheme bills of supply without tax are issued. */
+  taxScheme: z.enum(TAX_SCHEMES).default('regular'),
   fssai: optional(/^\d{14}$/, 'An FSSAI number has 14 digits.'),
   drugLicence: textField(100).default(''),
   pharmacist: textField(150).default(''),

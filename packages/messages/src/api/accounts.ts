@@ -2,6 +2,14 @@ import type { ReferralRefusal } from '@subah/rules/referral/referral';
 import { type Message, type Messages, withValues } from '../message.ts';
 
 /** Faults of inputs, beside those that the forms show themselves (account-fields.ts). */
+export const businessInputs = {
+  gstin: {
+    en: 'Check the GSTIN: 15 characters, as on the certificate.',
+    hi: 'GSTIN जाँच लें: सर्टिफ़िकेट पर लिखे 15 अक्षर।',
+  },
+  name: { en: 'Enter the name of the business.', hi: 'दुकान या कंपनी का नाम लिखें।' },
+} as const;
+
 export const accountInputs = {
   longName: { en: 'Name must be at most 80 characters.', hi: 'नाम में ज़्यादा से ज़्यादा 80 अक्षर हों।' },
   birthDate: { en: 'Enter a real date in the past.', hi: 'बीती हुई सही तारीख़ लिखें।' },

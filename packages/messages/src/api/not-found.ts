@@ -23,6 +23,7 @@ export const notFoundMessages = {
   holiday: { en: 'Holiday not found', hi: 'यह छुट्टी नहीं मिली।' },
   image: { en: 'Image not found', hi: 'यह फ़ोटो नहीं मिली।' },
   import: { en: 'Import not found', hi: 'यह इम्पोर्ट नहीं मिला।' },
+  invoice: { en: 'Invoice of a business not found', hi: 'GSTIN वाला यह बिल नहीं मिला।' },
   labTest: { en: 'Lab test not found', hi: 'यह लैब टेस्ट नहीं मिला।' },
   leave: { en: 'The doctor is not away on this day.', hi: 'डॉक्टर इस दिन छुट्टी पर नहीं हैं।' },
   mail: { en: 'Mail not found', hi: 'यह मेल नहीं मिला।' },

@@ -3,6 +3,7 @@ import { type TaxRow, toGstr1 } from './gstr-1.ts';
 
 const atta: TaxRow = {
   state: '23',
+  isBusiness: false,
   hsn: '1101',
   gstPercent: 5,
   packs: 2,
@@ -31,7 +32,13 @@ const series = [
 
 test('sums sales to consumers by state and rate, and goods by HSN code', () => {
   const rows = [atta, biscuits, toGoa, milk, express];
-  const { fp, b2cs, nil, hsn, doc_issue } = toGstr1({ gstin: '23AABCS1234F1ZZ', month: '2026-11', rows, series });
+  const { fp, b2cs, nil, hsn, doc_issue } = toGstr1({
+    gstin: '23AABCS1234F1ZZ',
+    month: '2026-11',
+    rows,
+    series,
+    documents: [],
+  });
   expect(fp).toBe('112026');
   expect(b2cs).toEqual([
     { sply_ty: 'INTRA', typ: 'OE', pos: '23', rt: 5, txval: 557.14, iamt: 0, camt: 13.93, samt: 13.93, csamt: 0 },
@@ -49,4 +56,29 @@ test('sums sales to consumers by state and rate, and goods by HSN code', () => {
     { doc_num: 1, docs: [{ from: 'SB2627-000001', to: 'SB2627-000009', totnum: 9, cancel: 0, net_issue: 9 }] },
     { doc_num: 5, docs: [{ totnum: 2 }] },
   ]);
+});
+
+test('lists invoices and credit notes of businesses one by one, and their goods apart', () => {
+  const rates = [{ gstPercent: 5, taxablePaise: 457_14, cgstPaise: 11_43, sgstPaise: 11_43, igstPaise: 0 }];
+  const document = { date: '2026-11-17', buyerGstin: '23AAPFU0939F1Z3', state: '23', totalPaise: 480_00, rates };
+  const { b2b, cdnr, b2cs, hsn } = toGstr1({
+    gstin: '23AABCS1234F1ZZ',
+    month: '2026-11',
+    rows: [{ ...atta, isBusiness: true }, biscuits],
+    series: [],
+    documents: [
+      { ...document, kind: 'invoice', number: 'SB2627-000001' },
+      { ...document, kind: 'credit-note', number: 'SC2627-000001', totalPaise: 240_00 },
+    ],
+  });
+  const itms = [{ num: 1, itm_det: { rt: 5, txval: 457.14, iamt: 0, camt: 11.43, samt: 11.43, csamt: 0 } }];
+  expect(b2b).toEqual([
+    {
+      ctin: '23AAPFU0939F1Z3',
+      inv: [{ inum: 'SB2627-000001', idt: '17-11-2026', val: 480, pos: '23', rchrg: 'N', inv_typ: 'R', itms }],
+    },
+  ]);
+  expect(cdnr).toMatchObject([{ ctin: '23AAPFU0939F1Z3', nt: [{ ntty: 'C', nt_num: 'SC2627-000001', val: 240 }] }]);
+  expect(b2cs).toMatchObject([{ txval: 100 }]);
+  expect([hsn.hsn_b2b, hsn.hsn_b2c]).toMatchObject([[{ hsn_sc: '1101', qty: 2 }], [{ hsn_sc: '1905', qty: 1 }]]);
 });

@@ -1,9 +1,12 @@
 import { toRupees } from '../money.ts';
+import type { RateSum } from './invoice-figures.ts';
 
 /** Sums of all documents of a month for one state, HSN code and rate; credit notes are subtracted. */
 export type TaxRow = {
   /** GST code of the state that the goods went to. */
   state: string;
+  /** Sold to a registered business. */
+  isBusiness: boolean;
   hsn: string;
   gstPercent: number;
   packs: number;
@@ -16,20 +19,64 @@ export type TaxRow = {
 /** The numbers that one series used in the month. */
 export type DocumentSeries = { kind: 'invoice' | 'credit-note'; from: string; to: string; count: number };
 
-type ReturnInput = { gstin: string; month: string; rows: readonly TaxRow[]; series: readonly DocumentSeries[] };
+/** An invoice of a registered business, or a credit note on one. */
+export type BusinessDocument = {
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  /** "2026-11-17" */
+  date: string;
+  buyerGstin: string;
+  state: string;
+  totalPaise: number;
+  rates: readonly RateSum[];
+};
+
+type ReturnInput = {
+  gstin: string;
+  month: string;
+  rows: readonly TaxRow[];
+  series: readonly DocumentSeries[];
+  documents: readonly BusinessDocument[];
+};
 
 /**
- * GSTR-1 in the layout of the GST portal's offline tool. All customers are unregistered: their sales are one sum per rate and
- * state (b2cs), net of credit notes, and goods without tax are listed as exempt (nil).
+ * GSTR-1 in the layout of the GST portal's offline tool. Invoices of registered businesses are listed one by one (b2b), and so
+ * are their credit notes (cdnr). Sales to others are one sum per rate and state (b2cs), net of credit notes. Goods without tax
+ * are listed as exempt (nil).
  */
-export function toGstr1({ gstin, month, rows, series }: ReturnInput) {
+export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) {
   const [year = '', monthOfYear = ''] = month.split('-');
   const isHome = ({ state }: TaxRow) => state === gstin.slice(0, 2);
-  const taxed = rows.filter(({ gstPercent }) => gstPercent > 0);
+  const taxed = rows.filter(({ gstPercent, isBusiness }) => gstPercent > 0 && !isBusiness);
   const exempt = rows.filter(({ gstPercent }) => gstPercent === 0);
   return {
     gstin,
     fp: `${monthOfYear}${year}`,
+    b2b: byBuyer(documents, 'invoice').map(([ctin, list]) => ({
+      ctin,
+      inv: list.map((invoice) => ({
+        inum: invoice.number,
+        idt: portalDate(invoice.date),
+        val: toRupees(invoice.totalPaise),
+        pos: invoice.state,
+        rchrg: 'N',
+        inv_typ: 'R',
+        itms: itemsOf(invoice),
+      })),
+    })),
+    cdnr: byBuyer(documents, 'credit-note').map(([ctin, list]) => ({
+      ctin,
+      nt: list.map((note) => ({
+        ntty: 'C',
+        nt_num: note.number,
+        nt_dt: portalDate(note.date),
+        val: toRupees(note.totalPaise),
+        pos: note.state,
+        rchrg: 'N',
+        inv_typ: 'R',
+        itms: itemsOf(note),
+      })),
+    })),
     b2cs: groupRows(taxed, ({ state, gstPercent }) => `${state} ${gstPercent}`).map((row) => ({
       sply_ty: isHome(row) ? 'INTRA' : 'INTER',
       typ: 'OE',
@@ -38,22 +85,16 @@ export function toGstr1({ gstin, month, rows, series }: ReturnInput) {
       ...amounts(row),
     })),
     nil: {
-      inv: groupRows(exempt, (row) => String(isHome(row))).map((row) => ({
-        sply_ty: isHome(row) ? 'INTRAB2C' : 'INTRB2C',
+      inv: groupRows(exempt, (row) => `${isHome(row)} ${row.isBusiness}`).map((row) => ({
+        sply_ty: `${isHome(row) ? 'INTRA' : 'INTR'}${row.isBusiness ? 'B2B' : 'B2C'}`,
         expt_amt: toRupees(row.taxablePaise),
         nil_amt: 0,
         ngsup_amt: 0,
       })),
     },
     hsn: {
-      hsn_b2c: groupRows(rows, ({ hsn, gstPercent }) => `${hsn} ${gstPercent}`).map((row, index) => ({
-        num: index + 1,
-        hsn_sc: row.hsn,
-        // Services have no quantity.
-        ...(isService(row.hsn) ? { uqc: 'NA', qty: 0 } : { uqc: 'PAC', qty: row.packs }),
-        rt: row.gstPercent,
-        ...amounts(row),
-      })),
+      hsn_b2b: hsnRows(rows.filter(({ isBusiness }) => isBusiness)),
+      hsn_b2c: hsnRows(rows.filter(({ isBusiness }) => !isBusiness)),
     },
     doc_issue: {
       doc_det: series.map(({ kind, from, to, count }) => ({
@@ -66,9 +107,34 @@ export function toGstr1({ gstin, month, rows, series }: ReturnInput) {
   };
 }
 
+const byBuyer = (documents: readonly BusinessDocument[], kind: BusinessDocument['kind']) => [
+  ...Map.groupBy(
+    documents.filter((document) => document.kind === kind),
+    ({ buyerGstin }) => buyerGstin,
+  ),
+];
+
+/** "17-11-2026" */
+const portalDate = (date: string): string => date.split('-').reverse().join('-');
+
+const itemsOf = ({ rates }: BusinessDocument) =>
+  rates
+    .filter(({ gstPercent }) => gstPercent > 0)
+    .map((rate, at) => ({ num: at + 1, itm_det: { rt: rate.gstPercent, ...amounts(rate) } }));
+
+const hsnRows = (rows: readonly TaxRow[]) =>
+  groupRows(rows, ({ hsn, gstPercent }) => `${hsn} ${gstPercent}`).map((row, index) => ({
+    num: index + 1,
+    hsn_sc: row.hsn,
+    // Services have no quantity.
+    ...(isService(row.hsn) ? { uqc: 'NA', qty: 0 } : { uqc: 'PAC', qty: row.packs }),
+    rt: row.gstPercent,
+    ...amounts(row),
+  }));
+
 const isService = (hsn: string): boolean => hsn.startsWith('99');
 
-const amounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxRow) => ({
+const amounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Omit<RateSum, 'gstPercent'>) => ({
   txval: toRupees(taxablePaise),
   iamt: toRupees(igstPaise),
   camt: toRupees(cgstPaise),

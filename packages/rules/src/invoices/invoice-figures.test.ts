@@ -107,3 +107,27 @@ test('writes amounts in Indian English words', () => {
   expect(rupeesInWords(1_234_50)).toBe('Rupees one thousand two hundred thirty-four and fifty paise only');
   expect(rupeesInWords(1_02_00_040_05)).toBe('Rupees one crore two lakh forty and five paise only');
 });
+
+test('a business gets a tax invoice with its GSTIN, and IGST when the shop is in another state', () => {
+  const buyer = { gstin: '27AAPFU0939F1ZV', name: 'Uma Stores' };
+  const figures = invoiceFigures(
+    [{ ...goods, id: 'milk', gstPercent: 0, taxablePaise: goods.taxablePaise + goods.taxPaise, taxPaise: 0 }, goods],
+    none,
+    'Maharashtra',
+    { buyer, homeState: '23' },
+  );
+  expect(figures).toMatchObject({ title: 'Tax Invoice', buyer, homeState: '23' });
+  expect(figures.lines[1]).toMatchObject({ cgstPaise: 0, sgstPaise: 0 });
+  const [inside] = invoiceFigures([goods], none, 'Maharashtra', { homeState: '27' }).lines;
+  expect([inside?.igstPaise, inside?.cgstPaise === inside?.sgstPaise]).toEqual([0, true]);
+});
+
+test('the composition scheme adds no tax and changes no total', () => {
+  const fees = { ...none, expressPaise: 25_00 };
+  const taxed = invoiceFigures([goods], fees, 'Goa');
+  const figures = invoiceFigures([goods], fees, 'Goa', { isComposition: true });
+  expect([figures.title, figures.soldPaise]).toEqual(['Bill of Supply', taxed.soldPaise]);
+  expect(figures.rates).toEqual([
+    { gstPercent: 0, taxablePaise: figures.soldPaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+  ]);
+});

@@ -53,26 +53,44 @@ export type InvoiceFigures = {
   toPayPaise: number;
   coinsPaise: number;
   duePaise: number;
+  /** A registered business. */
+  buyer?: BusinessBuyer;
+  /** GST code of the shop's state; missing in invoices of earlier releases, whose shop is in Madhya Pradesh. */
+  homeState?: string;
+  /** Under the composition scheme the shop adds no tax and issues bills of supply. */
+  isComposition?: boolean;
+};
+
+export type BusinessBuyer = { gstin: string; name: string };
+
+export type InvoiceTerms = {
+  buyer?: BusinessBuyer | undefined;
+  homeState?: string | undefined;
+  isComposition?: boolean | undefined;
+  /** Splits the charges into value and tax. */
+  splitFee?: typeof splitTax | undefined;
 };
 
 /** Delivery is a service with its own SAC code and rate. */
 const DELIVERY = { hsn: '996813', gstPercent: 18 };
 
-/** Prices include tax. Each total is the sum of its lines. `splitFee` splits the charges into value and tax. */
+/** Prices include tax. Each total is the sum of its lines. */
 export function invoiceFigures(
   goods: InvoiceGoods[],
   charges: InvoiceCharges,
   state: string,
-  splitFee = splitTax,
+  { buyer, homeState, isComposition = false, splitFee = splitTax }: InvoiceTerms = {},
 ): InvoiceFigures {
-  const lines = [
-    ...goods.map((line) => goodsLine(line, state)),
-    ...feeLine('small-cart', 'Small cart charge', charges.smallCartPaise, state, splitFee),
-    ...feeLine('express', 'Express delivery', charges.expressPaise, state, splitFee),
+  const share = (taxPaise: number) => shareTax(taxPaise, state, homeState);
+  const taxed = [
+    ...goods.map((line) => goodsLine(line, share)),
+    ...feeLine('small-cart', 'Small cart charge', charges.smallCartPaise, share, splitFee),
+    ...feeLine('express', 'Express delivery', charges.expressPaise, share, splitFee),
   ];
+  const lines = isComposition ? taxed.map(withoutTax) : taxed;
   const coinsPaise = charges.coins * 100;
   return {
-    title: titleOf(lines),
+    title: titleOf(lines, Boolean(buyer)),
     lines,
     rates: sumRates(lines),
     soldPaise: sumTotals(lines),
@@ -80,10 +98,15 @@ export function invoiceFigures(
     toPayPaise: charges.toPayPaise,
     coinsPaise,
     duePaise: charges.toPayPaise - coinsPaise,
+    ...(buyer ? { buyer } : {}),
+    ...(homeState ? { homeState } : {}),
+    ...(isComposition ? { isComposition } : {}),
   };
 }
 
-const goodsLine = (line: InvoiceGoods, state: string): InvoiceLine => ({
+type ShareTax = (taxPaise: number) => Tax;
+
+const goodsLine = (line: InvoiceGoods, share: ShareTax): InvoiceLine => ({
   id: line.id,
   name: line.name,
   ...(line.hindiName ? { hindiName: line.hindiName } : {}),
@@ -94,16 +117,25 @@ const goodsLine = (line: InvoiceGoods, state: string): InvoiceLine => ({
   discountPaise: line.memberDiscountPaise + line.couponDiscountPaise,
   gstPercent: line.gstPercent,
   taxablePaise: line.taxablePaise,
-  ...shareTax(line.taxPaise, state),
+  ...share(line.taxPaise),
   totalPaise: line.taxablePaise + line.taxPaise,
 });
 
-function feeLine(id: string, name: string, paise: number, state: string, splitFee: typeof splitTax): InvoiceLine[] {
+function feeLine(id: string, name: string, paise: number, share: ShareTax, splitFee: typeof splitTax): InvoiceLine[] {
   if (paise === 0) return [];
   const { taxablePaise, taxPaise } = splitFee(paise, DELIVERY.gstPercent);
   const line = { id, name, ...DELIVERY, unit: '', quantity: 1, pricePaise: paise, discountPaise: 0 };
-  return [{ ...line, taxablePaise, ...shareTax(taxPaise, state), totalPaise: paise }];
+  return [{ ...line, taxablePaise, ...share(taxPaise), totalPaise: paise }];
 }
+
+const withoutTax = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  gstPercent: 0,
+  taxablePaise: line.totalPaise,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+});
 
 export type CreditLine = InvoiceLine & {
   /** Packs that are no longer sold; 0 when only the price was lowered. Missing in notes of earlier releases. */
@@ -155,11 +187,11 @@ const subtract = (line: InvoiceLine, part: InvoiceLine): InvoiceLine => ({
 
 const sumTotals = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 
-/** Titles by GST law. A combined document is allowed for buyers without a GST registration. */
-function titleOf(lines: InvoiceLine[]): InvoiceFigures['title'] {
+/** Titles by GST law. A combined document is allowed for buyers without a GST registration only (rule 46A). */
+function titleOf(lines: InvoiceLine[], isBusiness: boolean): InvoiceFigures['title'] {
   const taxed = lines.filter(({ gstPercent }) => gstPercent > 0).length;
   if (taxed === 0) return 'Bill of Supply';
-  return taxed === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';
+  return taxed === lines.length || isBusiness ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';
 }
 
 function sumRates(lines: readonly InvoiceLine[]): RateSum[] {

@@ -38,11 +38,19 @@ const STATE_CODES: Record<string, string> = {
   ladakh: '38',
 };
 
-/** "23" for Madhya Pradesh; undefined for a text that is no state. */
-export function stateCode(state: string): string | undefined {
-  const name = tidy(state);
-  return /^m\.? ?p\.?$/i.test(name) ? '23' : STATE_CODES[name.toLowerCase().replace(' & ', ' and ')];
-}
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '');
+
+const CODES = new Map([
+  ...Object.entries(STATE_CODES).map(([name, code]) => [lettersOf(name), code] as const),
+  ['mp', '23'],
+]);
+
+/** "23" for Madhya Pradesh, however it is written; undefined for a text that is no state. */
+export const stateCode = (state: string): string | undefined => CODES.get(lettersOf(state));
 
 /** "Madhya Pradesh (23)". An unknown state is returned without a code. */
 export function placeOfSupply(state: string): string {

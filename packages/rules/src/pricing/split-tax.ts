@@ -1,3 +1,5 @@
+import { stateCode } from '../invoices/place-of-supply.ts';
+
 /**
  * Prices include tax. Half of the tax is rounded to the paisa and doubled, so that CGST and SGST are equal; the taxable
  * value is the rest. The two parts always add up to the gross amount.
@@ -13,12 +15,16 @@ export function splitTaxUnevenly(grossPaise: number, gstPercent: number): { taxa
   return { taxablePaise, taxPaise: grossPaise - taxablePaise };
 }
 
-/** The shop is in Madhya Pradesh: sales inside the state have CGST and SGST, sales to other states have IGST. */
-const HOME_STATE_SPELLINGS = ['madhyapradesh', 'mp'];
+/** Where the shop is registered, unless its GSTIN says otherwise. */
+export const DEFAULT_HOME_STATE = '23';
 
-export function shareTax(taxPaise: number, state: string): { cgstPaise: number; sgstPaise: number; igstPaise: number } {
-  const isHomeState = HOME_STATE_SPELLINGS.includes(state.toLowerCase().replace(/[^a-z]/g, ''));
-  if (!isHomeState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
+/** Sales inside the shop's state have CGST and SGST, sales to other states have IGST. `homeState` is a GST code. */
+export function shareTax(
+  taxPaise: number,
+  state: string,
+  homeState = DEFAULT_HOME_STATE,
+): { cgstPaise: number; sgstPaise: number; igstPaise: number } {
+  if (stateCode(state) !== homeState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
   // Only orders of earlier releases have an odd tax.
   const cgstPaise = Math.floor(taxPaise / 2);
   return { cgstPaise, sgstPaise: taxPaise - cgstPaise, igstPaise: 0 };

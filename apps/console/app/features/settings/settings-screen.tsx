@@ -23,6 +23,16 @@ const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
   { name: 'phone', label: 'Phone', kind: 'text', isHalfWidth: true },
   { name: 'email', label: 'Email', kind: 'text', isHalfWidth: true },
   { name: 'gstin', label: 'GSTIN', kind: 'text', isHalfWidth: true },
+  {
+    name: 'taxScheme',
+    label: 'GST scheme',
+    kind: 'select',
+    isHalfWidth: true,
+    options: [
+      { value: 'regular', label: 'Regular: tax invoices' },
+      { value: 'composition', label: 'Composition: bills of supply without tax' },
+    ],
+  },
   { name: 'fssai', label: 'FSSAI number', kind: 'text', isHalfWidth: true },
   { name: 'drugLicence', label: 'Drug licence', kind: 'text', isHalfWidth: true },
   { name: 'pharmacist', label: 'Registered pharmacist', kind: 'text', isHalfWidth: true },

@@ -13,7 +13,7 @@ import { requestCode } from './one-time-codes/send-code.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { deleteAccount } from './profile/delete-account.ts';
-import { findProfile } from './profile/profile.queries.ts';
+import { findBusiness, findProfile, saveBusiness } from './profile/profile.queries.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { logSignIn, readBearer } from './sessions/authenticate.ts';
 import { endSessionByToken, refreshSession } from './sessions/refresh-session.ts';
@@ -82,6 +82,11 @@ export const accountsRoutes = (
   'PUT user/update': async ({ user, body, files, t }) => {
     await updateProfile(deps, user, body, files.profilePhoto[0]);
     return { data: await profileOf(deps.db, user.id, addressesOf), message: t(accountAnswers.profileUpdated) };
+  },
+  'GET users/me/business': async ({ user }) => ({ data: await findBusiness(deps.db, user.id) }),
+  'PUT users/me/business': async ({ user, body }) => {
+    await saveBusiness(deps.db, user.id, body);
+    return { data: await findBusiness(deps.db, user.id) };
   },
   'GET users/me/export': async ({ user }) => {
     const data: Record<string, unknown> = { exportedAt: deps.clock() };

@@ -34,6 +34,9 @@ export const users = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     gender: text('gender', { enum: GENDERS }),
     nationality: text('nationality'),
+    /** Of a business that wants its GSTIN on invoices. */
+    gstin: text('gstin'),
+    businessName: text('business_name'),
     /** Of mails to this account. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** Storage key. */
@@ -51,6 +54,7 @@ export const users = pgTable(
     check('users_role', isOneOf('role', ROLES)),
     check('users_deactivated_role', isOneOf('deactivated_role', STAFF_ROLES)),
     check('users_deactivated', sql`deactivated_role is null or role = 'customer'`),
+    check('users_business', sql`(gstin is null) = (business_name is null)`),
     check('users_gender', isOneOf('gender', GENDERS)),
     check('users_language', isOneOf('language', LANGUAGES)),
     check('users_mobile', sql`mobile ~ '^[6-9][0-9]{9}$' or deleted_at is not null`),

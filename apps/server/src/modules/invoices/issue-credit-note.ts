@@ -28,7 +28,7 @@ export async function issueCreditNote(
   const credited = notes.flatMap((note) => note.figures?.lines ?? []);
   const credit = creditFigures(figures.lines, {
     credited,
-    kept: kept && invoiceFigures(kept.lines, kept.charges, kept.state).lines,
+    kept: kept && invoiceFigures(kept.lines, kept.charges, kept.state, figures).lines,
   });
   if (credit.totalPaise === 0) return;
   await setCounter(tx, 'SC', year, last + 1);

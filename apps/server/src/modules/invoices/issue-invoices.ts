@@ -1,9 +1,17 @@
-import { type InvoiceFigures, type InvoiceGoods, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
+import type { ShopFacts } from '@subah/contract/shop/shop-facts';
+import { stateOfGstin } from '@subah/rules/invoices/gstin';
+import {
+  type InvoiceFigures,
+  type InvoiceGoods,
+  type InvoiceTerms,
+  invoiceFigures,
+} from '@subah/rules/invoices/invoice-figures';
 import { financialYear, invoiceNumber } from '@subah/rules/invoices/invoice-number';
 import { splitTaxUnevenly } from '@subah/rules/pricing/split-tax';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
+import { findBusinesses } from '../accounts/index.ts';
 import { readShopFacts } from '../shop/index.ts';
 import { lockCounter, setCounter } from './invoice-counters.ts';
 import { invoices } from './invoices.tables.ts';
@@ -13,6 +21,7 @@ const BATCH = 200;
 /** The present lines and charges of an order, from which an invoice is issued. */
 export type InvoiceSource = {
   orderId: string;
+  userId: string;
   charges: Parameters<typeof invoiceFigures>[1];
   state: string;
   lines: InvoiceGoods[];
@@ -105,14 +114,25 @@ async function assignNumbers(
       .orderBy(asc(invoices.issuedAt), asc(invoices.orderId));
     if (pending.length === 0) continue;
     // An order changes only after its invoice is issued, which waits for the lock: these are the figures as placed.
-    const figures = figuresByOrder(await findSources(tx, orderIds));
+    const seller = await readShopFacts(tx);
+    const sources = await findSources(tx, orderIds);
+    const buyers = await findBusinesses(
+      tx,
+      sources.map(({ userId }) => userId),
+    );
+    const figures = new Map(
+      sources.map(({ orderId, userId, lines, charges, state }) => [
+        orderId,
+        invoiceFigures(lines, charges, state, { ...termsOf(seller), buyer: buyers.get(userId) }),
+      ]),
+    );
     await setCounter(tx, 'SB', year, last + pending.length);
     await runPrepared(tx, ASSIGN_NUMBERS, [
       pending.map(({ orderId }) => orderId),
       pending.map(({ round }) => round),
       pending.map((_, at) => invoiceNumber('SB', year, last + 1 + at)),
       pending.map(({ orderId }) => JSON.stringify(figures.get(orderId))),
-      JSON.stringify(await readShopFacts(tx)),
+      JSON.stringify(seller),
     ]);
   }
 }
@@ -147,7 +167,12 @@ async function addFigures(tx: Tx, rows: { orderId: string; round: number }[], so
   }
 }
 
-const figuresByOrder = (sources: InvoiceSource[], splitFee?: typeof splitTaxUnevenly): Map<string, InvoiceFigures> =>
+const figuresByOrder = (sources: InvoiceSource[], splitFee: typeof splitTaxUnevenly): Map<string, InvoiceFigures> =>
   new Map(
-    sources.map(({ orderId, lines, charges, state }) => [orderId, invoiceFigures(lines, charges, state, splitFee)]),
+    sources.map(({ orderId, lines, charges, state }) => [orderId, invoiceFigures(lines, charges, state, { splitFee })]),
   );
+
+const termsOf = ({ gstin, taxScheme }: ShopFacts): InvoiceTerms => ({
+  homeState: gstin ? stateOfGstin(gstin) : undefined,
+  isComposition: taxScheme === 'composition',
+});

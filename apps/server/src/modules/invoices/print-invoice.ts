@@ -40,7 +40,7 @@ function drawHead(paper: Paper, { figures, creditNotes }: Invoice): void {
 const sellerName = ({ legalName, name }: ShopFacts): string => legalName || name;
 
 function drawParties(paper: Paper, invoice: Invoice): void {
-  const { address, seller } = invoice;
+  const { address, seller, figures } = invoice;
   const top = paper.y;
   const sold = [
     seller.address,
@@ -48,17 +48,20 @@ function drawParties(paper: Paper, invoice: Invoice): void {
     seller.gstin && `GSTIN ${seller.gstin}`,
     seller.fssai && `FSSAI ${seller.fssai}`,
     seller.drugLicence && `Drug licence ${seller.drugLicence}`,
+    // The words of rule 5(1)(f) of the CGST Rules.
+    figures.isComposition ? 'Composition taxable person, not eligible to collect tax on supplies' : '',
   ].filter(Boolean);
   const bought = [
     address.street,
     `${address.city}, ${address.state} ${address.pincode}`,
     `Phone ${address.phone}`,
-    'GSTIN: not registered',
+    figures.buyer ? `GSTIN ${figures.buyer.gstin}` : 'GSTIN: not registered',
     `Place of supply: ${placeOfSupply(address.state)}`,
   ];
   const leftEnd = drawParty(paper, LEFT, top, 'Sold by', sellerName(seller), sold);
   const billed = invoice.isDelivered ? 'Billed and delivered to' : 'Billed to';
-  const rightEnd = drawParty(paper, 310, top, billed, address.name || invoice.buyer, bought);
+  const buyer = figures.buyer?.name || address.name || invoice.buyer;
+  const rightEnd = drawParty(paper, 310, top, billed, buyer, bought);
   paper.moveTo(Math.max(leftEnd, rightEnd) + 8);
 
   const facts = [

@@ -6,7 +6,8 @@ import { orders } from './orders.tables.ts';
 
 export const toInvoiceSource = (order: OrderRow, lines: OrderLineRow[]): InvoiceSource => {
   const kept = lines.filter(({ rejectedAt }) => rejectedAt === null);
-  return { orderId: order.id, charges: order, state: order.address.state, lines: kept.length > 0 ? kept : lines };
+  const { id: orderId, userId, address } = order;
+  return { orderId, userId, charges: order, state: address.state, lines: kept.length > 0 ? kept : lines };
 };
 
 export const findInvoiceSources: FindInvoiceSources = async (tx, orderIds) => {

@@ -1,4 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { BusinessDetails } from '@subah/contract/accounts/accounts';
+import type { BusinessBuyer } from '@subah/rules/invoices/invoice-figures';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { users } from '../accounts.tables.ts';
 
@@ -53,9 +55,17 @@ export async function updateProfileRow(tx: Tx, userId: string, change: ProfileCh
 }
 
 /** For the personal data export, without credentials. */
+const business = { gstin: users.gstin, businessName: users.businessName };
+
 export async function readAccountData(db: Db, userId: string) {
   const [row] = await db
-    .select({ ...profile, verifiedAt: users.verifiedAt, createdAt: users.createdAt, updatedAt: users.updatedAt })
+    .select({
+      ...profile,
+      ...business,
+      verifiedAt: users.verifiedAt,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return row;
@@ -77,10 +87,32 @@ export async function anonymise(tx: Tx, userId: string, now: Date): Promise<void
       dateOfBirth: null,
       gender: null,
       nationality: null,
+      gstin: null,
+      businessName: null,
       photo: null,
       referredBy: null,
       deletedAt: now,
       updatedAt: sql`now()`,
     })
     .where(eq(users.id, userId));
+}
+
+export async function findBusiness(db: Db, userId: string): Promise<BusinessDetails> {
+  const [row] = await db.select(business).from(users).where(eq(users.id, userId));
+  return { gstin: row?.gstin ?? '', businessName: row?.businessName ?? '' };
+}
+
+/** An empty GSTIN removes both. */
+export async function saveBusiness(db: Db, userId: string, { gstin, businessName }: BusinessDetails): Promise<void> {
+  const change = gstin ? { gstin, businessName } : { gstin: null, businessName: null };
+  await db.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** Those of the accounts that are registered businesses. */
+export async function findBusinesses(db: Db | Tx, userIds: string[]): Promise<Map<string, BusinessBuyer>> {
+  const rows = await db
+    .select({ id: users.id, ...business })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNotNull(users.gstin)));
+  return new Map(rows.map(({ id, gstin, businessName }) => [id, { gstin: gstin ?? '', name: businessName ?? '' }]));
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   ]);
   await changeLine(cheaper, soap, { quantity: 1, price: 1062 });
   await shop.runJobs();
-});
+}, 60_000);
 afterAll(() => shop.close());
 
 async function order(lines: Lines): Promise<Order> {
@@ -100,4 +100,49 @@ test('has no document in another month, and refuses other texts', async () => {
   expect((await read('?month=2024-02')).series).toEqual([]);
   expect((await shop.asAdmin('GET', '/api/admin/gst?month=2026-13')).status).toBe(400);
   expect((await shop.get(`/api/admin/gst?month=${month}`)).status).toBe(401);
+});
+
+test('a business gets invoices with its GSTIN, listed one by one in GSTR-1 and ready for registration', async () => {
+  await shop.reset();
+  const { customer } = shop;
+  const business = (body: object) => customer.send('PUT', '/api/users/me/business', body);
+  expect((await business({ gstin: '23AAPFU0939F1ZZ', businessName: 'Uma Stores' })).body.fields).toHaveProperty(
+    'gstin',
+  );
+  expect((await business({ gstin: '27aapfu0939f1zv', businessName: ' ' })).body.fields).toHaveProperty('businessName');
+  const saved = await business({ gstin: '27aapfu0939f1zv', businessName: 'Uma Stores' });
+  expect(saved.body.data).toEqual({ gstin: '27AAPFU0939F1ZV', businessName: 'Uma Stores' });
+  await shop.addToCart(soap, 2);
+  const bought: Order = (await customer.post('/api/payment/order', shop.orderInput())).body.data;
+  await changeLine(bought, soap, { quantity: 1 });
+  const { b2b, cdnr, hsn } = await read(`/gstr-1?month=${month}`);
+  expect(b2b).toMatchObject([
+    {
+      ctin: '27AAPFU0939F1ZV',
+      inv: [{ val: 2360, pos: '23', itms: [{ itm_det: { rt: 18, txval: 2000, camt: 180 } }] }],
+    },
+  ]);
+  expect(cdnr).toMatchObject([{ ctin: '27AAPFU0939F1ZV', nt: [{ ntty: 'C', val: 1180 }] }]);
+  expect(hsn.hsn_b2b).toMatchObject([{ hsn_sc: '3401', qty: 1, txval: 1000 }]);
+  const { data: inv1 } = (await shop.asAdmin('GET', `/api/admin/orders/${bought._id}/e-invoice`)).body;
+  expect(inv1).toMatchObject({
+    BuyerDtls: { Gstin: '27AAPFU0939F1ZV', LglNm: 'Uma Stores' },
+    ValDtls: { TotInvVal: 2360 },
+  });
+  await business({ gstin: '', businessName: '' });
+  const consumer = await order([[soap, 1]]);
+  expect((await shop.asAdmin('GET', `/api/admin/orders/${consumer._id}/e-invoice`)).status).toBe(404);
+});
+
+test('under the composition scheme bills of supply have no tax, also for what is credited', async () => {
+  const { body } = await shop.asAdmin('GET', '/api/admin/settings');
+  const save = (taxScheme: string) => shop.asAdmin('PUT', '/api/admin/settings', { ...body.data, taxScheme });
+  expect((await save('none')).status).toBe(400);
+  expect((await save('composition')).status).toBe(200);
+  const before = await read(`?month=${month}`);
+  const bill = await order([[soap, 2]]);
+  await changeLine(bill, soap, { quantity: 1 });
+  const after = await read(`?month=${month}`);
+  expect(after.totals).toEqual({ ...before.totals, exempt: before.totals.exempt + 1180 });
+  await save('regular');
 });

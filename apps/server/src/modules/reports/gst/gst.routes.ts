@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { readShopFacts } from '../../shop/index.ts';
+import { listBusinessDocuments } from './list-business-documents.ts';
 import { readGstReport, readSeries } from './read-gst-report.ts';
 import { periodOf, readTaxRows } from './read-tax-rows.ts';
 
@@ -16,9 +17,14 @@ export const gstRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof
 });
 
 async function readGstr1(db: Db, month: string) {
-  const { gstin } = await readShopFacts(db);
-  const rows = await readTaxRows(db, month, gstin.slice(0, 2));
-  return toGstr1({ gstin, month, rows, series: await readSeries(db, periodOf(month)) });
+  const facts = await readShopFacts(db);
+  return toGstr1({
+    gstin: facts.gstin,
+    month,
+    rows: await readTaxRows(db, month, facts),
+    series: await readSeries(db, periodOf(month)),
+    documents: await listBusinessDocuments(db, periodOf(month)),
+  });
 }
 
 type GstList = (typeof GST_LISTS)[number];

@@ -10,9 +10,10 @@ import { readShopFacts } from '../../shop/index.ts';
 import { creditedFigures, type Period, periodOf, readTaxRows } from './read-tax-rows.ts';
 
 export async function readGstReport(db: Db, month: string): Promise<GstReport> {
-  const { gstin } = await readShopFacts(db);
+  const facts = await readShopFacts(db);
+  const { gstin } = facts;
   const period = periodOf(month);
-  const rows = await readTaxRows(db, month, gstin.slice(0, 2));
+  const rows = await readTaxRows(db, month, facts);
   const taxed = rows.filter(({ gstPercent }) => gstPercent > 0);
   const exempt = rows.filter(({ gstPercent }) => gstPercent === 0);
   const [total] = groupRows(taxed, () => 'all');

@@ -139,10 +139,11 @@ test('the GST of the month is that of the program', async () => {
   const fees = (of: 'smallCart' | 'express') => kept().filter((record) => record[of] > 0).length;
   const [small, express] = [fees('smallCart'), fees('express')];
   const [atta, soap, potatoes] = GOOD_NAMES.map((good) => packsOf(kept(), good)) as [number, number, number];
-  // ₹10 and ₹25 with 18 % are 8.48 + 2 × 0.76 and 21.18 + 2 × 1.91.
-  const half = Math.round(atta * 250 + soap * 900 + small * 76 + express * 191) / 100;
+  // ₹10, ₹25 and ₹99 with 18 % are 8.48 + 2 × 0.76, 21.18 + 2 × 1.91 and 83.90 + 2 × 7.55.
+  const members = trade.memberships;
+  const half = Math.round(atta * 250 + soap * 900 + small * 76 + express * 191 + members * 755) / 100;
   expect(totals).toEqual({
-    taxable: Math.round((atta + soap) * 10000 + small * 848 + express * 2118) / 100,
+    taxable: Math.round((atta + soap) * 10000 + small * 848 + express * 2118 + members * 8390) / 100,
     cgst: half,
     sgst: half,
     igst: 0,

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { LanguageSwitch } from '../../../lib/language/language-switch.tsx';
 import { ChangePassword } from '../password/change-password.tsx';
+import { BusinessDetails } from './business-details.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -57,6 +58,7 @@ export function ProfileTab() {
         </div>
         <LanguageSwitch className={buttonClass({ variant: 'line' })} />
       </section>
+      <BusinessDetails />
       <NoticeChoices />
     </div>
   );
