@@ -108,7 +108,7 @@ async function startImage(bin: string): Promise<void> {
   execute('migrate');
   const server = spawn(process.execPath, [program('main')], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   endWithThisProcess(server);
-  for (const url of ['/readyz', '/', '/hi', '/admin-login', '/api/areas', '/api/openapi.json'])
+  for (const url of ['/readyz', '/metrics', '/', '/hi', '/admin-login', '/api/areas', '/api/openapi.json'])
     await expectOk(port, url);
   execute('backup', path.join(environment.DATA_DIR, 'backups'));
   execute('audit');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const START_DEADLINE_MS = 120_000;
+const START_DEADLINE_MS = 300_000;
 const CUSTOMER = { mobile: '9876543210', password: 'customer123' };
 
 export type Environment = Record<string, string>;
