@@ -6,6 +6,14 @@ export const kit = {
   forward: { en: 'Forward', hi: 'आगे' },
   oneLess: { en: 'One less', hi: 'एक कम करें' },
   oneMore: { en: 'One more', hi: 'एक और' },
+  oneLessOf: withValues<{ name: string }>({
+    en: ({ name }) => `One less of ${name}`,
+    hi: ({ name }) => `${name}: एक कम करें`,
+  }),
+  oneMoreOf: withValues<{ name: string }>({
+    en: ({ name }) => `One more of ${name}`,
+    hi: ({ name }) => `${name}: एक और`,
+  }),
   priceBefore: { en: 'Was', hi: 'पहले' },
   showPassword: { en: 'Show password', hi: 'पासवर्ड दिखाएँ' },
   hidePassword: { en: 'Hide password', hi: 'पासवर्ड छिपाएँ' },

@@ -10,6 +10,7 @@ function Sample({ initial, max, href }: SampleProps) {
   return (
     <AddStepper
       label="Quantity of Tomato"
+      name="Tomato"
       value={count}
       max={max}
       limitNote="Only 2 left"
@@ -27,7 +28,7 @@ test('replaces the add button by the stepper and moves focus with it', async () 
   await screen.getByRole('button', { name: 'Add Tomato' }).click();
   await expect.element(screen.getByRole('group', { name: 'Quantity of Tomato' })).toHaveTextContent('1');
   await expect.element(screen.getByRole('button', { name: /^One more/ })).toHaveFocus();
-  await screen.getByRole('button', { name: /^One less/ }).click();
+  await screen.getByRole('button', { name: 'One less of Tomato' }).click();
   await expect.element(screen.getByRole('button', { name: 'Add Tomato' })).toHaveFocus();
 });
 

@@ -7,6 +7,8 @@ import { cx } from './class-names.ts';
 type StepperProps = {
   /** What is counted: "Quantity of Tomato". */
   label: string;
+  /** The name in it: "Tomato", for "One more of Tomato". */
+  name?: string | undefined;
   value: number;
   max?: number | undefined;
   onLess: () => void;
@@ -17,12 +19,17 @@ type StepperProps = {
 };
 
 /** At the maximum the plus button is aria-disabled, which keeps focus. */
-export function Stepper({ label, value, max = Infinity, onLess, onMore, size = 'md', limitNote }: StepperProps) {
+export function Stepper({ label, name, value, max = Infinity, onLess, onMore, size = 'md', limitNote }: StepperProps) {
   const isAtLimit = value >= max;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of fixed height in every browser
     <div role="group" aria-label={label} className={cx(STEPPER, SIZES[size])}>
-      <button type="button" aria-label={`${t(kit.oneLess)}, ${label}`} onClick={onLess} className={PRESS}>
+      <button
+        type="button"
+        aria-label={name ? t(kit.oneLessOf, { name }) : t(kit.oneLess)}
+        onClick={onLess}
+        className={PRESS}
+      >
         <Minus aria-hidden className={ICON[size]} />
       </button>
       <b aria-live="polite" className={cx('num text-center font-extrabold', size === 'sm' ? 'text-sm' : 'text-base')}>
@@ -32,7 +39,7 @@ export function Stepper({ label, value, max = Infinity, onLess, onMore, size = '
       <button
         type="button"
         data-more
-        aria-label={`${t(kit.oneMore)}, ${label}`}
+        aria-label={name ? t(kit.oneMoreOf, { name }) : t(kit.oneMore)}
         aria-disabled={isAtLimit || undefined}
         onClick={isAtLimit ? undefined : onMore}
         className={cx(PRESS, 'peer aria-disabled:cursor-not-allowed')}

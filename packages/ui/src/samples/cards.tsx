@@ -52,6 +52,7 @@ function Card({ name, unit, off, amount, struck, inCart }: CardProps & { inCart:
         <div className="absolute inset-x-[7px] bottom-[7px] z-2">
           <AddStepper
             label={`Quantity of ${name}`}
+            name={name}
             addText="ADD"
             addLabel={`Add ${name}`}
             href="/kit"

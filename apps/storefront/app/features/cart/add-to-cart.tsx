@@ -22,6 +22,7 @@ export function AddToCart({ product, size }: Props) {
       addLabel={t(addToCart.addProduct, { name })}
       href={productPath(product.product_type, product._id)}
       label={t(addToCart.quantityOf, { name })}
+      name={name}
       value={line.quantity}
       max={most}
       limitNote={t(addToCart.onlyLeft, { count: most })}

@@ -54,6 +54,7 @@ export function ListItems({ listId, onChanged, card }: Props) {
             <div className="flex items-center justify-between">
               <Stepper
                 label={name}
+                name={name}
                 value={quantity}
                 max={MAX_LIST_QUANTITY}
                 onLess={() => setQuantity(product._id, quantity - 1)}

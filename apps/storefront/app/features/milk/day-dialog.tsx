@@ -85,6 +85,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
             <span className="w-32 flex-none">
               <Stepper
                 label={t(milkCalendar.packsOf, { name })}
+                name={name}
                 value={packs}
                 max={MAX_PACKS_PER_DAY}
                 limitNote={t(milkPlanForm.mostPacks, { count: MAX_PACKS_PER_DAY })}

@@ -48,6 +48,7 @@ export function ItemChoice({ item, most, isSingle, quantity, onChange }: Props) 
         <Stepper
           size="sm"
           label={t(orderItems.quantityOf, { name })}
+          name={name}
           value={quantity}
           max={most}
           onLess={() => onChange(quantity - 1)}

@@ -74,6 +74,7 @@ function Line({ item }: { item: CartItem }) {
           <Stepper
             size="sm"
             label={t(addToCart.quantityOf, { name })}
+            name={name}
             value={item.quantity}
             max={item.stockLeft}
             limitNote={t(addToCart.onlyLeft, { count: item.stockLeft })}

@@ -80,6 +80,7 @@ function Recommended({ product }: { product: ProductCard }) {
         addText={t(texts.addRecommended)}
         addLabel={t(addToCart.addProduct, { name })}
         label={t(addToCart.quantityOf, { name })}
+        name={name}
         value={line.quantity}
         max={most}
         limitNote={t(addToCart.onlyLeft, { count: most })}
