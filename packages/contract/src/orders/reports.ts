@@ -2,7 +2,7 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
-import { data, endpoint, Id } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { DateInput, numberText } from '../input-values.ts';
 import { PAYMENT_TYPES, PRESCRIPTION_STATES } from './orders.ts';
 
@@ -141,6 +141,13 @@ export const reportsEndpoints = {
     summary: 'What to pack for a morning, the next one unless another day is named',
     query: z.object({ date: DateInput().optional() }),
     response: data(PickList),
+  }),
+  'GET admin/lab-samples/labels.pdf': endpoint({
+    audience: 'handle lab tests',
+    summary: 'Labels for the samples of a morning, 60 by 40 mm, one for each test whose patient is known',
+    query: z.object({ date: DateInput() }),
+    response: FileResponse,
+    responseType: 'application/pdf',
   }),
   'GET admin/reports/sales': endpoint({
     audience: 'see reports',

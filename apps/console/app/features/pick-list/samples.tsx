@@ -1,16 +1,39 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
+import { Button } from '@subah/ui/button';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
 import { cashText, DeliveryStop } from './delivery-stop.tsx';
 
 /** Lab samples to collect: patient, address and test. */
-export function Samples({ samples }: Pick<PickList, 'samples'>) {
+export function Samples({ samples, date }: Pick<PickList, 'samples' | 'date'>) {
+  const { pending, run } = useAction<'labels'>('Failed to print the labels');
   if (samples.length === 0) return null;
+  const printLabels = () =>
+    run('labels', async () => {
+      saveFile(await download('GET admin/lab-samples/labels.pdf', { query: { date } }), `sample-labels-${date}.pdf`);
+    });
+  const hasPatients = samples.some(({ tests }) => tests.some(({ patient }) => patient));
   return (
     <section className="card break-before-page p-4">
-      <h2 className="font-bold text-base">
-        Samples to collect, {COLLECTION_WINDOW} · {samples.length === 1 ? '1 door' : `${samples.length} doors`}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold text-base">
+          Samples to collect, {COLLECTION_WINDOW} · {samples.length === 1 ? '1 door' : `${samples.length} doors`}
+        </h2>
+        {hasPatients && (
+          <Button
+            size="sm"
+            variant="line"
+            busy={pending === 'labels'}
+            onClick={() => void printLabels()}
+            className="print:hidden"
+          >
+            Labels for the tubes
+          </Button>
+        )}
+      </div>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
         {samples.map((sample) => (
           <DeliveryStop

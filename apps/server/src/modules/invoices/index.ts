@@ -9,5 +9,6 @@ export {
   requestInvoice,
   requestNextInvoice,
 } from './issue-invoices.ts';
+export { printSampleLabels } from './print-sample-labels.ts';
 export { type PackingSlip, printSlips } from './print-slips.ts';
 export type { InvoicedOrder } from './read-invoice.ts';

@@ -35,7 +35,8 @@ export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 type Style = { bold?: boolean; size?: number; color?: string; align?: 'left' | 'right' | 'center' };
 
-type Format = { size: 'A4' | 'A6'; left: number; right: number; bottom: number };
+/** `size` may be width and height. */
+type Format = { size: 'A4' | 'A6' | [number, number]; left: number; right: number; bottom: number };
 
 const A4: Format = { size: 'A4', left: LEFT, right: RIGHT, bottom: BOTTOM };
 

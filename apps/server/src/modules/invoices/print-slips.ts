@@ -1,6 +1,6 @@
 import { formatRupees } from '@subah/rules/money';
 import type { MissingChoice } from '@subah/rules/orders/missing-choices';
-import { encode } from 'uqr';
+import { drawQr } from './pdf-qr.ts';
 import { INK, openPaper, type Paper, QUIET } from './pdf-sheet.ts';
 
 /** An order as its packing slip shows it. The orders module provides it. */
@@ -47,7 +47,7 @@ export async function printSlips(slips: PackingSlip[]): Promise<Buffer<ArrayBuff
 
 function drawHead(paper: Paper, slip: PackingSlip): void {
   const width = WIDTH - QR_SIZE - 8;
-  drawQr(paper, slip.url, RIGHT - QR_SIZE, LEFT);
+  drawQr(paper, slip.url, { x: RIGHT - QR_SIZE, y: LEFT, size: QR_SIZE });
   paper.moveTo(LEFT);
   const row = (text: string, style: Parameters<Paper['write']>[4] = {}) => {
     if (text) paper.down(paper.write(text, LEFT, paper.y, width, { size: 9, ...style }));
@@ -78,15 +78,4 @@ function drawItems(paper: Paper, { items, shownId }: PackingSlip): void {
     paper.write(text, LEFT + 34, paper.y + 2, WIDTH - 34, { size: 9.5 });
     paper.down(height);
   }
-}
-
-function drawQr(paper: Paper, text: string, x: number, y: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const module = QR_SIZE / size;
-  data.forEach((row, line) => {
-    row.forEach((isDark, column) => {
-      // A hair wider, so that viewers draw no white lines between the modules.
-      if (isDark) paper.box(x + column * module, y + line * module, module + 0.1, module + 0.1, INK);
-    });
-  });
 }

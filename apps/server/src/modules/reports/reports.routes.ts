@@ -11,12 +11,14 @@ import { readCustomerFacts } from './customer-facts.ts';
 import { countOrders } from './dashboard.ts';
 import { findForStaff } from './find-for-staff.ts';
 import { readPickList } from './pick-list.ts';
+import { printSamples } from './print-samples.ts';
 import { readSalesReport } from './sales.ts';
 
 export function reportsRoutes({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Pick<
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Pick<
   Handlers,
   keyof typeof reportsEndpoints | keyof typeof findEndpoints | keyof typeof customerFactsEndpoints
 > {
@@ -30,6 +32,10 @@ export function reportsRoutes({
       // Samples name patients.
       return { data: can(user.role, 'handle lab tests') ? list : { ...list, samples: [] } };
     },
+    'GET admin/lab-samples/labels.pdf': async ({ query }) => ({
+      fileName: `sample-labels-${query.date}.pdf`,
+      bytes: await printSamples({ db, settings }, query.date),
+    }),
     'GET admin/reports/sales': async ({ query }) => ({ data: await readSalesReport(db, query.days, clock()) }),
   };
 }

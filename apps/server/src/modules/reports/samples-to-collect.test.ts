@@ -4,6 +4,7 @@ import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 
 let shop: OrderShop;
 let dates: string[];
@@ -27,6 +28,13 @@ async function place(productIds: string[], collectionDate?: string): Promise<Ord
 async function readList(date: string | undefined): Promise<PickList> {
   return (await shop.asAdmin('GET', `/api/admin/orders/pick-list?date=${date}`)).body.data;
 }
+async function readLabels(date: string | undefined): Promise<string> {
+  const { accessToken } = await shop.signIn('admin');
+  const response = await fetch(`${shop.address}/api/admin/lab-samples/labels.pdf?date=${date}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return pdfText(Buffer.from(await response.arrayBuffer()));
+}
 const sampleOf = ({ samples }: PickList, { _id }: Order) => samples.find((sample) => sample._id === _id);
 const goodsOf = ({ areas }: PickList, { _id }: Order) =>
   areas
@@ -46,6 +54,15 @@ test('lists a sample on its collection date and not among the goods', async () =
   });
   await shop.changeStatusAsAdmin(order._id, 'cancelled', 'Changed my mind');
   expect(sampleOf(await readList(dates[4]), order)).toBeUndefined();
+});
+
+test('prints a label for each test with a patient', async () => {
+  const order = await place([LAB_TEST], dates[2]);
+  await place([LAB_TEST]);
+  const text = await readLabels(dates[2]);
+  for (const part of ['Asha', '61 years', 'Full Body Check', order._id.slice(-7)]) expect(text).toContain(part);
+  expect(text.match(/years/g)).toHaveLength(1);
+  expect((await shop.asAdmin('GET', `/api/admin/lab-samples/labels.pdf?date=${dates[5]}`)).status).toBe(404);
 });
 
 test('lists a test without patient on every day with the phone number to call', async () => {
