@@ -19,6 +19,15 @@ type FilterCategory = {
   hindiDescription: string | null;
 };
 
+type Texts = Omit<FilterCategory, '_id'>;
+
+const textsOf = (row: Texts | undefined) => ({
+  name: row?.name ?? '',
+  hindiName: row?.hindiName ?? '',
+  description: row?.description ?? '',
+  hindiDescription: row?.hindiDescription ?? '',
+});
+
 const namesAndDescription = (values: FormValues) => ({
   name: textOf(values.name),
   hindiName: textOf(values.hindiName),
@@ -47,7 +56,6 @@ const categories: Resource<FilterCategory> = {
     },
     { key: 'description', label: 'Description', cell: (row) => row.description },
   ],
-  createOnly: true,
   form: {
     fields: [
       { name: 'name', label: 'Name', kind: 'text' },
@@ -56,8 +64,13 @@ const categories: Resource<FilterCategory> = {
       { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
     ],
     schema: () => filterCategoryForm,
-    initialValues: () => ({ name: '', hindiName: '', description: '', hindiDescription: '' }),
-    save: (_, values) => api('POST filter/categories', { body: namesAndDescription(values) }),
+    initialValues: textsOf,
+    save: (row, values) => {
+      const body = namesAndDescription(values);
+      return row
+        ? api('PUT filter/categories/{id}', { params: { id: row._id }, body })
+        : api('POST filter/categories', { body });
+    },
     errorText: 'Error creating category',
   },
   remove: {
@@ -96,7 +109,6 @@ const subcategories: Resource<FilterSubcategory> = {
     { key: 'category', label: 'Category', cell: (row) => row.categoryId.name },
     { key: 'description', label: 'Description', hideOnPhone: true, cell: (row) => row.description },
   ],
-  createOnly: true,
   form: {
     fields: [
       {
@@ -112,11 +124,13 @@ const subcategories: Resource<FilterSubcategory> = {
       { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
     ],
     schema: () => filterSubcategoryForm,
-    initialValues: () => ({ categoryId: '', name: '', hindiName: '', description: '', hindiDescription: '' }),
-    save: (_, values) =>
-      api('POST filter/subcategories', {
-        body: { ...namesAndDescription(values), categoryId: textOf(values.categoryId) },
-      }),
+    initialValues: (row) => ({ categoryId: row?.categoryId._id ?? '', ...textsOf(row) }),
+    save: (row, values) => {
+      const body = { ...namesAndDescription(values), categoryId: textOf(values.categoryId) };
+      return row
+        ? api('PUT filter/subcategories/{id}', { params: { id: row._id }, body })
+        : api('POST filter/subcategories', { body });
+    },
     errorText: 'Error creating subcategory',
   },
   remove: {

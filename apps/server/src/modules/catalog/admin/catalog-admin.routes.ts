@@ -5,6 +5,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
+import { changeFilterCategory, changeFilterSubcategory } from './change-filter.ts';
 import {
   addFilterCategory,
   addFilterProducts,
@@ -175,6 +176,10 @@ const filterRoutes = (deps: AdminDeps) =>
       data: await addFilterCategory(deps, { ...body, actorId: user.id }),
       message: 'Category created',
     }),
+    'PUT filter/categories/{id}': async ({ params, body, user }) => ({
+      data: await changeFilterCategory(deps, params.id, { ...body, actorId: user.id }),
+      message: 'Category updated',
+    }),
     'DELETE filter/categories/{id}': async ({ params, user }) => {
       await deleteFilter(deps, { kind: 'filter-category', id: params.id, actorId: user.id });
       return { message: DELETED };
@@ -182,6 +187,10 @@ const filterRoutes = (deps: AdminDeps) =>
     'POST filter/subcategories': async ({ body: { categoryId = '', ...body }, user }) => ({
       data: await addFilterSubcategory(deps, { ...body, categoryId, actorId: user.id }),
       message: 'Subcategory created',
+    }),
+    'PUT filter/subcategories/{id}': async ({ params, body: { categoryId = '', ...body }, user }) => ({
+      data: await changeFilterSubcategory(deps, params.id, { ...body, categoryId, actorId: user.id }),
+      message: 'Subcategory updated',
     }),
     'DELETE filter/subcategories/{id}': async ({ params, user }) => {
       await deleteFilter(deps, { kind: 'filter-subcategory', id: params.id, actorId: user.id });

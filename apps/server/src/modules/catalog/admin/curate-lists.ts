@@ -1,6 +1,6 @@
 import type { FilterSubcategory } from '@subah/contract/catalog/catalog';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -84,7 +84,7 @@ export async function removePopular(
   });
 }
 
-type FilterForm = {
+export type FilterForm = {
   name: string | undefined;
   hindiName?: string | null | undefined;
   description?: string | null | undefined;
@@ -96,7 +96,7 @@ export async function addFilterCategory({ db }: DbDeps, { actorId, ...form }: Fi
   const texts = textsOf(form);
   return inTransaction(db, async (tx) => {
     await lockCategoryNames(tx);
-    await rejectDuplicateName(tx, texts.name, null);
+    await rejectDuplicateName(tx, { name: texts.name, parentId: null });
     const id = await createList(tx, { kind: 'filter-category', ...texts });
     await recordCreation(tx, actorId, 'filter category', id, texts.name);
     return { _id: id, ...texts };
@@ -110,19 +110,24 @@ export async function addFilterSubcategory(
   const texts = textsOf(form);
   return inTransaction(db, async (tx) => {
     await lockCategoryNames(tx);
-    const [parent] = await tx
-      .select({ _id: collections.id, name: collections.name, hindiName: collections.hindiName })
-      .from(collections)
-      .where(and(eq(collections.id, categoryId), eq(collections.kind, 'filter-category')));
-    if (!parent) throw fieldProblem('categoryId', 'Category not found.');
-    await rejectDuplicateName(tx, texts.name, categoryId);
+    const parent = await findFilterCategory(tx, categoryId);
+    await rejectDuplicateName(tx, { name: texts.name, parentId: categoryId });
     const id = await createList(tx, { kind: 'filter-subcategory', ...texts, parentId: categoryId });
     await recordCreation(tx, actorId, 'filter subcategory', id, texts.name);
     return { _id: id, ...texts, categoryId: parent };
   });
 }
 
-const textsOf = ({ name, hindiName, description, hindiDescription }: Omit<FilterForm, 'actorId'>) => ({
+export async function findFilterCategory(tx: Tx, id: string) {
+  const [category] = await tx
+    .select({ _id: collections.id, name: collections.name, hindiName: collections.hindiName })
+    .from(collections)
+    .where(and(eq(collections.id, id), eq(collections.kind, 'filter-category')));
+  if (!category) throw fieldProblem('categoryId', 'Category not found.');
+  return category;
+}
+
+export const textsOf = ({ name, hindiName, description, hindiDescription }: Omit<FilterForm, 'actorId'>) => ({
   name: name ?? '',
   hindiName: hindiName ?? null,
   description: description ?? '',
@@ -238,7 +243,10 @@ export async function addProducts(
     .onConflictDoNothing();
 }
 
-async function rejectDuplicateName(tx: Tx, name: string, parentId: string | null): Promise<void> {
+export async function rejectDuplicateName(
+  tx: Tx,
+  { name, parentId, exceptId }: { name: string; parentId: string | null; exceptId?: string },
+): Promise<void> {
   const [duplicate] = await tx
     .select({ id: collections.id })
     .from(collections)
@@ -246,6 +254,7 @@ async function rejectDuplicateName(tx: Tx, name: string, parentId: string | null
       and(
         eq(collections.kind, parentId ? 'filter-subcategory' : 'filter-category'),
         parentId ? eq(collections.parentId, parentId) : undefined,
+        exceptId ? ne(collections.id, exceptId) : undefined,
         sql`lower(${collections.name}) = lower(${name})`,
       ),
     );

@@ -84,6 +84,17 @@ test('adds filter categories, subcategories and products', async () => {
   ).toBe(400);
   expect((await send('POST', 'filter/filter-products', { subcategoryId, productIds: [fruit._id] })).status).toBe(200);
   expect((await shop.get(`/api/filter/subcategories/products/${subcategoryId}`)).body.data).toHaveLength(1);
+  const renamed = await send('PUT', `filter/subcategories/${subcategoryId}`, {
+    categoryId: category.body.data._id,
+    name: 'Deep red',
+  });
+  expect(renamed.body.data).toMatchObject({ name: 'Deep red', categoryId: { name: 'By colour' } });
+  expect((await shop.get(`/api/filter/subcategories/products/${subcategoryId}`)).body.data).toHaveLength(1);
+  const other = await send('POST', 'filter/categories', { name: 'By taste' });
+  const otherUrl = `filter/categories/${other.body.data._id}`;
+  expect((await send('PUT', otherUrl, { name: 'by COLOUR' })).status).toBe(409);
+  expect((await send('PUT', otherUrl, { name: 'BY TASTE' })).body.data.name).toBe('BY TASTE');
+  expect((await send('PUT', `filter/categories/${subcategoryId}`, { name: 'Sweet' })).status).toBe(404);
   expect((await send('DELETE', `filter/categories/${category.body.data._id}`)).status).toBe(409);
   expect((await send('DELETE', `filter/filter-products/${subcategoryId}.${fruit._id}`)).status).toBe(200);
   expect((await send('DELETE', `filter/subcategories/${subcategoryId}`)).status).toBe(200);

@@ -1,0 +1,67 @@
+import type { FilterSubcategory } from '@subah/contract/catalog/catalog';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps.ts';
+import { publishChange } from '../../../platform/cache/change-feed.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { recordChange } from '../../audit/index.ts';
+import { collections } from '../catalog.tables.ts';
+import { type FilterForm, findFilterCategory, rejectDuplicateName, textsOf } from './curate-lists.ts';
+import { lockCategoryNames } from './save-category.ts';
+
+type DbDeps = Pick<Deps, 'db'>;
+
+export async function changeFilterCategory({ db }: DbDeps, id: string, { actorId, ...form }: FilterForm) {
+  const texts = textsOf(form);
+  return inTransaction(db, async (tx) => {
+    await lockCategoryNames(tx);
+    await rejectDuplicateName(tx, { name: texts.name, parentId: null, exceptId: id });
+    await changeList(tx, { id, kind: 'filter-category', actorId }, texts);
+    return { _id: id, ...texts };
+  });
+}
+
+/** The products of the subcategory stay. */
+export async function changeFilterSubcategory(
+  { db }: DbDeps,
+  id: string,
+  { categoryId, actorId, ...form }: FilterForm & { categoryId: string },
+): Promise<FilterSubcategory> {
+  const texts = textsOf(form);
+  return inTransaction(db, async (tx) => {
+    await lockCategoryNames(tx);
+    const parent = await findFilterCategory(tx, categoryId);
+    await rejectDuplicateName(tx, { name: texts.name, parentId: categoryId, exceptId: id });
+    await changeList(tx, { id, kind: 'filter-subcategory', actorId }, { ...texts, parentId: categoryId });
+    return { _id: id, ...texts, categoryId: parent };
+  });
+}
+
+type Target = { id: string; kind: 'filter-category' | 'filter-subcategory'; actorId: string };
+
+async function changeList(tx: Tx, { id, kind, actorId }: Target, changes: Partial<typeof collections.$inferInsert>) {
+  const isList = and(eq(collections.id, id), eq(collections.kind, kind));
+  const [before] = await tx
+    .select({
+      name: collections.name,
+      hindiName: collections.hindiName,
+      description: collections.description,
+      hindiDescription: collections.hindiDescription,
+      parentId: collections.parentId,
+    })
+    .from(collections)
+    .where(isList)
+    .for('update');
+  if (!before) throw notFound(kind === 'filter-category' ? 'category' : 'subcategory');
+  await tx.update(collections).set(changes).where(isList);
+  const subject = kind.replace('-', ' ');
+  await recordChange(tx, {
+    actorId,
+    action: 'update',
+    subject,
+    subjectId: id,
+    before,
+    after: { ...before, ...changes },
+  });
+  await publishChange(tx, 'catalog');
+}
