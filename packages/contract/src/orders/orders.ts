@@ -237,6 +237,11 @@ export const ordersEndpoints = {
       }),
     ),
   }),
+  'GET admin/orders/open-counts': endpoint({
+    audience: 'see all orders',
+    summary: 'How many orders are under way, by status; needs_action sums up what staff must decide',
+    response: data(z.record(z.string(), z.number().int())),
+  }),
   'GET admin/orders/export.csv': endpoint({
     audience: 'see reports',
     summary: 'The orders that the filters ask for as a CSV list, at most 10,000',

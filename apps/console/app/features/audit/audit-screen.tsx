@@ -24,6 +24,7 @@ const SUBJECTS = [
   'appointment',
   'doctor',
   'department',
+  'delivery',
   'milk-delivery',
   'payment',
   'refund',

@@ -4,7 +4,7 @@ import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { Table } from '@subah/ui/table';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';
@@ -13,6 +13,7 @@ import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { PrintButton } from '../../lib/list/print-button.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
@@ -70,10 +71,7 @@ export function RecallPanel() {
                 <Download className="size-4" aria-hidden />
                 CSV
               </Button>
-              <Button variant="quiet" size="sm" onClick={() => window.print()}>
-                <Printer className="size-4" aria-hidden />
-                Print
-              </Button>
+              <PrintButton />
             </div>
           </div>
           <RecalledOrders orders={data} />

@@ -3,13 +3,14 @@ import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
+import { PrintButton } from '../../lib/list/print-button.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { CsvButton } from '../../shared/reports/csv-button.tsx';
@@ -56,10 +57,7 @@ export function GstScreen() {
           <Download className="size-4" aria-hidden />
           GSTR-1 (JSON)
         </Button>
-        <Button variant="quiet" size="sm" disabled={!data} onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden />
-          Print
-        </Button>
+        <PrintButton disabled={!data} />
       </div>
       {isLoading && <RowsSkeleton />}
       {error && (

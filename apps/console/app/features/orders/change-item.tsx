@@ -23,6 +23,7 @@ export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
         </span>
         <Stepper
           label={`Quantity of ${item.name}`}
+          name={item.name}
           size="sm"
           value={change.quantity}
           max={item.quantity}

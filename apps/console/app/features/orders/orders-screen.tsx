@@ -11,7 +11,9 @@ import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { BulkBar } from '../../shared/orders/bulk-bar.tsx';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
+import { useOpenCounts } from '../../shared/orders/use-order-counts.ts';
 import { ExportButton } from './export-button.tsx';
 import { NextButton } from './next-button.tsx';
 import { shortId } from './order-calls.ts';
@@ -42,6 +44,7 @@ const orders: Resource<Order> = {
       name: 'status',
       label: 'Status',
       kind: 'chips',
+      useCounts: useOpenCounts,
       options: [
         { value: '', label: 'All' },
         { value: 'OrderPlaced', label: 'New Orders' },
@@ -151,4 +154,9 @@ const dayOf = (label: string): string => label.split(', ').slice(0, 2).join(', '
 
 const itemCount = ({ products }: Order): string => (products.length === 1 ? '1 item' : `${products.length} items`);
 
-export const OrdersScreen = () => <ResourceScreen resource={orders} />;
+const selectableOrders: Resource<Order> = {
+  ...orders,
+  bulk: ({ keys, select, reload }) => <BulkBar ids={keys} onKeep={select} onClear={() => select([])} onDone={reload} />,
+};
+
+export const OrdersScreen = () => <ResourceScreen resource={may('pack orders') ? selectableOrders : orders} />;

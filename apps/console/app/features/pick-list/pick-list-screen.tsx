@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
+import { BulkBar } from '../../shared/orders/bulk-bar.tsx';
 import { AreaStops } from './area-stops.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { ItemsToFetch } from './items-to-fetch.tsx';
 import { Samples } from './samples.tsx';
 import { useDeviceMemory } from './use-device-memory.ts';
@@ -64,10 +64,11 @@ function PickLists({ list, day, reload }: PickListsProps) {
       {list.areas.map((area) => (
         <AreaStops key={area.area} area={area} selected={selected} onSelect={select} isNew={isNew} />
       ))}
-      <Samples samples={list.samples} />
+      <Samples samples={list.samples} date={list.date} />
       {selected.size > 0 && (
         <BulkBar
           ids={orders.filter(({ _id }) => selected.has(_id)).map(({ _id }) => _id)}
+          onKeep={(ids) => setSelected(new Set(ids))}
           onClear={() => setSelected(new Set())}
           onDone={() => {
             reload();

@@ -10,12 +10,12 @@ import { Button } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
+import { PrintButton } from '../../lib/list/print-button.tsx';
 import { type BookingLine, batchOf, linesOf, shownStock } from './booking-line.ts';
 import { BookingLines } from './booking-lines.tsx';
 import { CategoryProducts, FindProduct } from './find-product.tsx';
@@ -99,10 +99,7 @@ export function BookStock() {
             <Button busy={pending === 'save'} disabled={complete.length === 0} onClick={() => void save()}>
               {complete.length === 1 ? 'Book 1 product' : `Book ${complete.length} products`}
             </Button>
-            <Button variant="quiet" onClick={() => window.print()}>
-              <Printer className="size-4" aria-hidden />
-              Print the list
-            </Button>
+            <PrintButton size="md">Print the list</PrintButton>
             <Button variant="quiet" onClick={() => setBooking(newBooking())}>
               Clear
             </Button>

@@ -80,9 +80,12 @@ const FilterDate = ({ filter, value, onChange }: FilterProps) => (
   </label>
 );
 
+const noCounts = () => undefined;
+
 function FilterChips({ filter, filters }: { filter: ListFilter; filters: Filters }) {
   const options = Array.isArray(filter.options) ? (filter.options as Option[]) : [];
   const value = filters.values[filter.name] ?? '';
+  const counts = (filter.useCounts ?? noCounts)();
   return (
     <fieldset className="no-scrollbar flex w-full min-w-0 gap-1.5 overflow-x-auto p-0.5">
       <legend className="sr-only">{filter.label}</legend>
@@ -94,6 +97,7 @@ function FilterChips({ filter, filters }: { filter: ListFilter; filters: Filters
           onClick={() => filters.set(filter.name, option.value)}
         >
           {option.label}
+          {(counts?.[option.value] ?? 0) > 0 && <span className="num font-normal"> {counts?.[option.value]}</span>}
         </Chip>
       ))}
     </fieldset>

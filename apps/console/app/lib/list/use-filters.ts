@@ -7,6 +7,8 @@ export type ListFilter = {
   label: string;
   kind?: 'select' | 'chips' | 'date';
   options?: readonly Option[] | (() => Promise<Option[]>);
+  /** A hook: how many rows each chip shows, by its value. */
+  useCounts?: () => Readonly<Record<string, number>> | undefined;
 };
 
 /** The filters of a list, kept in the URL under their names. */

@@ -2,6 +2,7 @@ import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Table } from '@subah/ui/table';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { errorMessage } from '../api/error-message.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { LoadMore } from '../list/load-more.tsx';
@@ -40,11 +41,19 @@ export function ResourceRows<Row, Values extends FormValues>(props: ResourceRows
 }
 
 const ACTIONS = 'actions';
+const SELECT = 'select';
+/** As many as a call for several records accepts. */
+const MAX_SELECTED = 200;
 
 function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row, Values>) {
   const { resource, list, sort, onSort, reload } = props;
   const hasActions = Boolean(resource.form || resource.remove || resource.actions || resource.detail);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const keys = list.rows.map(resource.rowKey);
+  // Rows that left the list are no longer selected.
+  const chosen = selected.filter((key) => keys.includes(key));
   const columns = [
+    ...(resource.bulk ? [{ key: SELECT, label: 'Select' }] : []),
     ...resource.columns.map((column) => ({
       key: column.key,
       label: column.label,
@@ -71,6 +80,17 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
         renderCell={(row, key) =>
           key === ACTIONS ? (
             <RowActions {...props} row={row} />
+          ) : key === SELECT ? (
+            <SelectBox
+              name={resource.rowName(row)}
+              isChecked={chosen.includes(resource.rowKey(row))}
+              onChange={(isChecked) =>
+                setSelected([
+                  ...chosen.filter((chosenKey) => chosenKey !== resource.rowKey(row)),
+                  ...(isChecked ? [resource.rowKey(row)] : []),
+                ])
+              }
+            />
           ) : (
             resource.columns.find((column) => column.key === key)?.cell(row, { reload, replaceRow })
           )
@@ -81,11 +101,35 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
           {list.rows.length} {list.rows.length === 1 ? resource.singular : resource.plural}
           {list.loadMore ? ' so far' : ''}
         </span>
+        {resource.bulk && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => setSelected(chosen.length === keys.length ? [] : keys.slice(0, MAX_SELECTED))}
+          >
+            {chosen.length === keys.length ? 'Select none' : 'Select all shown'}
+          </Button>
+        )}
         <LoadMore list={list} errorText={resource.errorText} />
       </p>
+      {chosen.length > 0 && resource.bulk?.({ keys: chosen, select: setSelected, reload })}
     </div>
   );
 }
+
+type SelectBoxProps = { name: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+const SelectBox = ({ name, isChecked, onChange }: SelectBoxProps) => (
+  <label className="-m-2 inline-grid size-11 place-items-center">
+    <input
+      type="checkbox"
+      aria-label={`Select ${name}`}
+      checked={isChecked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-5 accent-leaf-600"
+    />
+  </label>
+);
 
 type RowActionsProps<Row, Values extends FormValues> = ResourceRowsProps<Row, Values> & { row: Row };
 

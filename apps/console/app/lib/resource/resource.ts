@@ -89,6 +89,8 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
     load: (key: string) => Promise<Row>;
     render: (row: Row, options: { close: () => void; reload: () => void }) => ReactNode;
   };
+  /** Lets rows be selected; rendered below the list while some are. */
+  bulk?: (selected: { keys: string[]; select: (keys: string[]) => void; reload: () => void }) => ReactNode;
   /** Rendered between Edit and Delete. */
   actions?: (row: Row, reload: () => void) => ReactNode;
   /** Columns of the CSV file that the list is exported to. */

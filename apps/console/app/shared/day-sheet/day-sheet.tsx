@@ -1,10 +1,9 @@
-import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { formatLongDate } from '../../lib/dates/format-date.ts';
+import { PrintButton } from '../../lib/list/print-button.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 
@@ -41,10 +40,7 @@ export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sh
             className="h-11 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
           />
         </label>
-        <Button size="sm" disabled={!data} onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden />
-          Print
-        </Button>
+        <PrintButton variant="fill" disabled={!data} />
       </div>
       {isLoading && <RowsSkeleton />}
       {error && (

@@ -13,6 +13,7 @@ import { listBuyAgain } from './bought-products.ts';
 import { changeOrderLines, previewOrderLines } from './change-order-lines.ts';
 import { requestStatus } from './change-status.ts';
 import { changeStatuses } from './change-statuses.ts';
+import { countOpenOrders } from './count-open-orders.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
 import { correctH1Entry, exportH1Register, readH1Register } from './h1-register.ts';
@@ -63,6 +64,7 @@ export function ordersRoutes(
       const { added, leftOut } = await reorder(deps, user.id, params.id);
       return { data: { added, leftOut: leftOut.map(({ why, ...line }) => ({ ...line, why: t(why) })) } };
     },
+    'GET admin/orders/open-counts': async () => ({ data: await countOpenOrders(deps.db) }),
     'GET admin/orders/export.csv': async ({ user, query }) => ({
       fileName: `orders-${indiaDate(deps.clock())}.csv`,
       bytes: await exportOrders(deps, { filter: query, actorId: user.id }),

@@ -1,23 +1,29 @@
+import type { BulkResult } from '@subah/contract/orders/change-order';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 
-type BulkBarProps = { ids: string[]; onClear: () => void; onDone: () => void };
+type BulkBarProps = {
+  ids: string[];
+  /** Selects these only: those that could not be changed. */
+  onKeep: (ids: string[]) => void;
+  onClear: () => void;
+  onDone: () => void;
+};
 
 /** What can be done with the selected orders. */
-export function BulkBar({ ids, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ ids, onKeep, onClear, onDone }: BulkBarProps) {
+  const [refused, setRefused] = useState<BulkResult['refused']>([]);
   const { pending, run } = useAction<'shipped' | 'outfor delivery' | 'slips'>('Failed to update order status');
   const setStatus = (status: 'shipped' | 'outfor delivery') =>
     run(status, async () => {
       const { data } = await api('POST admin/orders/status', { body: { orderIds: ids, status } });
-      const [first] = data.refused;
-      if (first) {
-        const others = data.refused.length > 1 ? ` and ${data.refused.length - 1} more` : '';
-        toast(`${data.changed} updated. ${first._id.slice(-7)}${others}: ${first.message}`, { tone: 'warning' });
-      } else toast(data.changed === 1 ? '1 order updated' : `${data.changed} orders updated`);
-      onClear();
+      toast(data.changed === 1 ? '1 order updated' : `${data.changed} orders updated`);
+      setRefused(data.refused);
+      onKeep(data.refused.map(({ _id }) => _id));
       onDone();
     });
   const printSlips = () =>
@@ -27,7 +33,7 @@ export function BulkBar({ ids, onClear, onDone }: BulkBarProps) {
   return (
     <section
       aria-label="Selected orders"
-      className="card sticky bottom-2 z-10 flex flex-wrap items-center gap-2 p-3 shadow-soft print:hidden"
+      className="card sticky bottom-2 z-10 flex flex-wrap items-center gap-2 p-3 shadow-soft max-sm:gap-1.5 print:hidden"
     >
       <p role="status" className="num mr-auto font-bold">
         {ids.length} selected
@@ -49,6 +55,15 @@ export function BulkBar({ ids, onClear, onDone }: BulkBarProps) {
       <Button size="sm" variant="quiet" onClick={onClear}>
         Clear
       </Button>
+      {refused.length > 0 && (
+        <ul aria-label="Not changed" className="max-h-32 w-full overflow-y-auto text-chilli">
+          {refused.map(({ _id, message }) => (
+            <li key={_id}>
+              <b className="num">{_id.slice(-7)}</b>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
