@@ -28,7 +28,6 @@ export const ShoppingList = z.strictObject({
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
 const ShoppingListItem = z.strictObject({ product: ProductCard, quantity: Quantity });
-export type ShoppingListItem = z.infer<typeof ShoppingListItem>;
 
 const byId = z.object({ id: Id });
 const byProduct = z.object({ id: Id, productId: Id });
