@@ -15,7 +15,7 @@ export const MODULE_LEVELS = [
   ['orders'],
   ['checkout', 'lab-reports', 'lab-samples', 'reviews', 'shopping-lists'],
   ['milk'],
-  ['rounds'],
+  ['purchases', 'rounds'],
   ['reports'],
   ['opening', 'operations'],
 ];

@@ -39,9 +39,16 @@ import { milkRoutes } from './modules/milk/index.ts';
 import { noticesRoutes } from './modules/notices/index.ts';
 import { openingRoutes } from './modules/opening/index.ts';
 import { operationsRoutes } from './modules/operations/index.ts';
-import { claimsRoutes, findInvoicedOrder, findProductsOfNewOrder, newOrdersRoutes, ordersRoutes } from './modules/orders/index.ts';
+import {
+  claimsRoutes,
+  findInvoicedOrder,
+  findProductsOfNewOrder,
+  newOrdersRoutes,
+  ordersRoutes,
+} from './modules/orders/index.ts';
 import { paymentsRoutes, registerSandboxPage } from './modules/payments/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
+import { purchasesRoutes } from './modules/purchases/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
 import {
   gstRoutes,
@@ -190,6 +197,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...searchAdminRoutes(deps),
     ...shopRoutes(deps),
     ...stockRoutes(deps),
+    ...purchasesRoutes(deps),
     ...staffEventsRoutes(),
     ...testimonialsRoutes(deps),
     ...walletRoutes(deps),

@@ -40,6 +40,7 @@ import { couponsEndpoints } from './payments/coupons.ts';
 import { membershipEndpoints } from './payments/membership.ts';
 import { paymentsEndpoints } from './payments/payments.ts';
 import { walletEndpoints } from './payments/wallet.ts';
+import { purchasesEndpoints } from './purchases/purchases.ts';
 import { searchEndpoints } from './search/search.ts';
 import { searchAdminEndpoints } from './search/search-admin.ts';
 import { announcementsEndpoints } from './shop/announcements.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...productsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...batchesEndpoints,
+  ...purchasesEndpoints,
   ...h1RegisterEndpoints,
   ...restockAlertsEndpoints,
   ...reviewsEndpoints,

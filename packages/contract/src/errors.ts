@@ -75,6 +75,13 @@ export const ERROR_STATUS = {
   /** The batch holds fewer packs, or all that are left expire soon. */
   BATCH_TOO_SMALL: 409,
 
+  // purchases
+  SUPPLIER_NAME_TAKEN: 409,
+  /** Someone else changed the purchase; read it again. */
+  PURCHASE_CHANGED: 409,
+  /** Received or cancelled, or goods have come already. */
+  PURCHASE_FINAL: 409,
+
   // checkout
   CART_EMPTY: 400,
   /** The bill exceeds what one order can hold. */

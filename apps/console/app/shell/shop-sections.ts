@@ -22,6 +22,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Truck,
   Undo2,
   UserRound,
   Wallet,
@@ -78,6 +79,14 @@ export const everyDay = inGroup('Every day', [
     words: 'expiry expired recall batch number',
     icon: Barcode,
     screen: screen(() => import('../features/batches/batches-screen.tsx'), 'BatchesScreen'),
+  },
+  {
+    id: 'purchases',
+    ability: 'buy goods',
+    label: 'Purchases',
+    words: 'suppliers purchase order buy goods received bill cost',
+    icon: Truck,
+    screen: screen(() => import('../features/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
   },
   {
     id: 'low-stock',

@@ -35,7 +35,7 @@ export type StockMove = z.infer<typeof StockMove>;
 const MAX_PACKS = 1_000_000;
 const MAX_LINES = 500;
 
-const BatchInput = z.object({
+export const BatchInput = z.object({
   number: z.string().trim().min(1, 'Enter the batch number.').max(40).toUpperCase(),
   /** Required for a batch that is not known yet. */
   expiresOn: DateInput('Enter the expiry date.').optional(),

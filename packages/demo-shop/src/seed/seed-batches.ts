@@ -1,5 +1,6 @@
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { products } from '@subah/server/modules/catalog/catalog.tables';
+import { suppliers } from '@subah/server/modules/purchases/purchases.tables';
 import { batchMoves, stockBatches } from '@subah/server/modules/stock/batches.tables';
 import type { Tx } from '@subah/server/platform/database/database';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
@@ -42,4 +43,11 @@ export async function seedH1Register(tx: Tx): Promise<void> {
     join products p on p.id = l.product_id and p.schedule = 'H1'
     join invoices i on i.order_id = o.id and i.round = 0 and i.number is not null
     where o.status = 'delivered'`);
+}
+
+export async function seedSuppliers(tx: Tx): Promise<void> {
+  await tx.insert(suppliers).values([
+    { id: demoId('supplier', 'agarwal'), name: 'Agarwal Traders', phone: '9826000101', email: 'agarwal@subah.example' },
+    { id: demoId('supplier', 'medico'), name: 'Bhopal Medico Agencies', phone: '9826000102', gstin: '23AABCB1234F1Z5' },
+  ]);
 }

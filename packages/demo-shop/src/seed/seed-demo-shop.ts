@@ -20,7 +20,7 @@ import { synonyms } from '../shop/synonyms.ts';
 import { testimonials } from '../shop/testimonials.ts';
 import { seedAddresses } from './seed-addresses.ts';
 import { seedAppointments } from './seed-appointments.ts';
-import { seedBatches, seedH1Register } from './seed-batches.ts';
+import { seedBatches, seedH1Register, seedSuppliers } from './seed-batches.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedCuratedLists } from './seed-curated-lists.ts';
@@ -68,6 +68,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     await seedOrders(tx, now);
     await seedBatches(tx, now);
     await seedH1Register(tx);
+    await seedSuppliers(tx);
     await tx
       .insert(synonymsTable)
       .values(synonyms.map((synonym) => ({ id: demoId('synonym', synonym.term), ...synonym })));

@@ -32,6 +32,7 @@ const ABILITIES = {
   'see batches': [...MANAGERS, 'packer', 'pharmacist'],
   'recall batches': [...MANAGERS, 'pharmacist'],
   'see costs': MANAGERS,
+  'buy goods': MANAGERS,
 
   // customers and money
   'serve customers': MANAGERS,

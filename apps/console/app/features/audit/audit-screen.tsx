@@ -43,6 +43,8 @@ const SUBJECTS = [
   'cash-up',
   'stock booking',
   'batch recall',
+  'supplier',
+  'purchase',
   'H1 register',
   'review',
   'announcement',

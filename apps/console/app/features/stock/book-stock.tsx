@@ -16,9 +16,9 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import { PrintButton } from '../../lib/list/print-button.tsx';
+import { CategoryProducts, FindProduct } from '../../shared/products/find-product.tsx';
 import { type BookingLine, batchOf, linesOf, shownStock } from './booking-line.ts';
 import { BookingLines } from './booking-lines.tsx';
-import { CategoryProducts, FindProduct } from './find-product.tsx';
 
 const newBooking = () => ({ bookingId: crypto.randomUUID(), lines: [] as BookingLine[], note: '' });
 

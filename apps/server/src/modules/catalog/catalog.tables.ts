@@ -111,6 +111,8 @@ export const products = pgTable(
     stock: integer('stock').notNull(),
     /** Equals `stock` while it is low, else null. `stock` must not be indexed, so that a sale stays a HOT update. */
     lowStock: smallint('low_stock').generatedAlwaysAs(sql.raw(`case when stock <= ${LOW_STOCK} then stock end`)),
+    /** Moving average of what received packs cost; null until the first purchase. Owners and managers see it. */
+    costPaise: integer('cost_paise'),
     description: text('description').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     pictures: text('pictures').array().notNull(),
@@ -172,6 +174,7 @@ export const products = pgTable(
     check('products_catalog', isOneOf('catalog', CATALOGS)),
     check('products_price', sql`price_paise > 0 and mrp_paise >= price_paise`),
     check('products_stock', sql`stock >= 0`),
+    check('products_cost', sql`cost_paise >= 0`),
     check('products_pack', sql`pack_quantity > 0`),
     check('products_gst', sql`gst_percent between 0 and 40`),
     check('products_pictures', sql`cardinality(pictures) between 1 and 5`),

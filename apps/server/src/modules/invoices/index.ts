@@ -10,5 +10,6 @@ export {
   requestNextInvoice,
 } from './issue-invoices.ts';
 export { printSampleLabels } from './print-sample-labels.ts';
+export { LEFT, openPaper, QUIET, RIGHT } from './pdf-sheet.ts';
 export { type PackingSlip, printSlips } from './print-slips.ts';
 export type { InvoicedOrder } from './read-invoice.ts';

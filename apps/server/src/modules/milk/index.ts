@@ -5,3 +5,4 @@ export { countCustomersWithPlan, type DeliveryRow } from './milk.queries.ts';
 export { milkRoutes } from './milk.routes.ts';
 export { completeTopUp } from './milk-balance.ts';
 export { findMilkDeliveries, findMilkIdsOf, listMilkToDeliver, lockMilkDeliveries } from './milk-to-deliver.ts';
+export { readForecast } from './read-forecast.ts';

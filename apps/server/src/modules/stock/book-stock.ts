@@ -17,43 +17,50 @@ type BookedMove = StockChange & { stock: number };
 /** All lines or none. A booking that was sent before is answered with what it did then. */
 export async function bookStock(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { bookingId, reason, note, lines }: StockBooking,
+  booking: StockBooking,
   actorId: string,
 ): Promise<BookedMove[]> {
-  return inTransaction(db, async (tx) => {
-    const inserted = await tx
-      .insert(stockBookings)
-      .values({ id: bookingId, reason, note, actorId })
-      .onConflictDoNothing()
-      .returning({ id: stockBookings.id });
-    if (inserted.length === 0) return findBookedMoves(tx, bookingId);
-    await lockStock(
-      tx,
-      lines.map(({ productId }) => productId),
-    );
-    const changed = lines
-      .map(({ productId, batch, ...line }) => ({ productId, batch, change: stockChange(reason, line) }))
-      .filter(({ change }) => change !== 0);
-    const batchChanges = await prepareBatches(tx, changed);
-    const changes = sumByProduct(changed);
-    const moves = await moveStock(tx, changes, { bookingId, reason });
-    if (moves.length < changes.length) throw await refusal(tx, changes, moves);
-    await bookBatches(tx, batchChanges, bookingId);
-    await trimBatches(
-      tx,
-      changed.filter(({ batch, change }) => !batch && change < 0).map(({ productId }) => productId),
-      bookingId,
-    );
-    await holdBackBooked(tx, batchChanges, clock());
-    // One entry: the ledger has the products, and their rows stay locked until the commit.
-    const after = { reason, note, products: moves.length };
-    await recordChange(tx, { actorId, action: 'create', subject: 'stock booking', subjectId: bookingId, after });
-    if (moves.length > 0) {
-      await publishChange(tx, 'catalog');
-      await publishEvent(tx, 'stock');
-    }
-    return moves;
-  });
+  return inTransaction(db, (tx) => bookStockIn(tx, booking, { actorId, now: clock() }));
+}
+
+/** As part of a larger change, such as the receipt of a purchase. */
+export async function bookStockIn(
+  tx: Tx,
+  { bookingId, reason, note, lines }: StockBooking,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<BookedMove[]> {
+  const inserted = await tx
+    .insert(stockBookings)
+    .values({ id: bookingId, reason, note, actorId })
+    .onConflictDoNothing()
+    .returning({ id: stockBookings.id });
+  if (inserted.length === 0) return findBookedMoves(tx, bookingId);
+  await lockStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const changed = lines
+    .map(({ productId, batch, ...line }) => ({ productId, batch, change: stockChange(reason, line) }))
+    .filter(({ change }) => change !== 0);
+  const batchChanges = await prepareBatches(tx, changed);
+  const changes = sumByProduct(changed);
+  const moves = await moveStock(tx, changes, { bookingId, reason });
+  if (moves.length < changes.length) throw await refusal(tx, changes, moves);
+  await bookBatches(tx, batchChanges, bookingId);
+  await trimBatches(
+    tx,
+    changed.filter(({ batch, change }) => !batch && change < 0).map(({ productId }) => productId),
+    bookingId,
+  );
+  await holdBackBooked(tx, batchChanges, now);
+  // One entry: the ledger has the products, and their rows stay locked until the commit.
+  const after = { reason, note, products: moves.length };
+  await recordChange(tx, { actorId, action: 'create', subject: 'stock booking', subjectId: bookingId, after });
+  if (moves.length > 0) {
+    await publishChange(tx, 'catalog');
+    await publishEvent(tx, 'stock');
+  }
+  return moves;
 }
 
 /** One ledger row per product, whichever batches its packs belong to. */

@@ -1,3 +1,5 @@
+export { updateAverageCosts } from './average-costs.ts';
+export { bookStockIn } from './book-stock.ts';
 export { correctStock, giveBackStock, lockStock, recordFirstStock, takeStock } from './move-stock.ts';
 export { findPackedBatches, type PackedBatch, packBatches } from './pack-batches.ts';
 export { findAllottedPacks } from './read-batches.ts';

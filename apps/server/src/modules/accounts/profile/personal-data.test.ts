@@ -76,6 +76,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   prescriptions: 'prescriptions',
   product_reviews: 'reviews',
   push_subscriptions: 'notices, without the secret',
+  purchase_orders: 'work of staff',
   refresh_tokens: 'account, without the secret',
   restock_alerts: 'restockAlerts',
   rider_days: 'rounds of riders',

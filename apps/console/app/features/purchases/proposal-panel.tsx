@@ -1,0 +1,148 @@
+import type { Proposal } from '@subah/contract/purchases/purchases';
+import { Button } from '@subah/ui/button';
+import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Field, Select, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import useSWR from 'swr';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { FindProduct } from '../../shared/products/find-product.tsx';
+
+const PERIODS = [
+  { days: 1, label: 'Tomorrow' },
+  { days: 7, label: 'One week' },
+  { days: 14, label: 'Two weeks' },
+];
+
+type Chosen = { id: string; name: string; note: string; packs: string };
+
+const describe = ({ stock, onOrder, soldLately, milkPacks }: Proposal): string =>
+  [
+    `stock ${stock}`,
+    `on order ${onOrder}`,
+    `sold in 30 days ${soldLately}`,
+    ...(milkPacks ? [`milk plans ${milkPacks}`] : []),
+  ].join(' · ');
+
+/** What the coming days need beyond stock and open purchases, to be ordered from one supplier. */
+export function ProposalPanel() {
+  const [days, setDays] = useState(7);
+  const { data, error, isLoading, mutate } = useSWR(
+    ['purchase-proposal', days],
+    async () => (await api('GET admin/purchases/proposal', { query: { days } })).data,
+  );
+  if (isLoading) return <RowsSkeleton />;
+  if (!data) {
+    return (
+      <ErrorState title="Failed to load the proposal." text={errorMessage(error, '')} onRetry={() => void mutate()} />
+    );
+  }
+  return (
+    <div className="grid gap-3.5">
+      <Field label="For" className="max-w-60">
+        {(control) => (
+          <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+            {PERIODS.map((period) => (
+              <option key={period.days} value={period.days}>
+                {period.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ProposedLines key={days} proposals={data} />
+    </div>
+  );
+}
+
+function ProposedLines({ proposals }: { proposals: Proposal[] }) {
+  const [, setParams] = useSearchParams();
+  const invalidate = useInvalidate();
+  const { data: suppliers } = useSWR(['suppliers', 'all'], async () => (await api('GET admin/suppliers')).data);
+  const [supplierId, setSupplierId] = useState('');
+  const [lines, setLines] = useState<Chosen[]>(() =>
+    proposals.map((row) => ({
+      id: row.product._id,
+      name: `${row.product.name} (${row.product.pack})`,
+      note: describe(row),
+      packs: String(row.toBuy),
+    })),
+  );
+  const { pending, run } = useAction<'save'>('The purchase order could not be written.');
+  const ordered = lines.flatMap(({ id, packs }) =>
+    Number(packs) > 0 ? [{ productId: id, quantity: Number(packs) }] : [],
+  );
+  const save = () =>
+    run('save', async () => {
+      const { data } = await api('POST admin/purchases', { body: { supplierId, note: '', lines: ordered } });
+      toast('Purchase order written');
+      invalidate(['purchases', 'purchase-proposal']);
+      setParams({ section: 'purchases', purchase: data._id });
+    });
+  const setPacks = (id: string, packs: string) =>
+    setLines(lines.map((line) => (line.id === id ? { ...line, packs: packs.replace(/\D/g, '') } : line)));
+  return (
+    <>
+      <div className="card grid gap-3 p-4 md:grid-cols-2">
+        <Field label="Supplier" hint="Lines with 0 packs are left out">
+          {(control) => (
+            <Select {...control} value={supplierId} onChange={(event) => setSupplierId(event.target.value)}>
+              <option value="" disabled>
+                {suppliers?.length === 0 ? 'Add a supplier first' : 'Choose'}
+              </option>
+              {suppliers?.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <FindProduct
+          onSelect={(product) => {
+            if (lines.some(({ id }) => id === product._id)) return;
+            const added = { id: product._id, name: product.name, note: `stock ${product.stock}`, packs: '1' };
+            setLines([added, ...lines]);
+          }}
+        />
+      </div>
+      {lines.length === 0 ? (
+        <div className="card">
+          <EmptyState title="Nothing is needed" text="Stock and open purchases last. You can add products yourself." />
+        </div>
+      ) : (
+        <ul aria-label="Products to buy" className="card divide-y divide-line">
+          {lines.map(({ id, name, note, packs }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+              <span className="min-w-0 flex-1 basis-60">
+                <b className="font-semibold">{name}</b>
+                <span className="block text-ink-600 text-meta">{note}</span>
+              </span>
+              <TextInput
+                inputMode="numeric"
+                maxLength={6}
+                aria-label={`Packs of ${name}`}
+                value={packs}
+                onChange={(event) => setPacks(id, event.target.value)}
+                className="w-24 text-right"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        className="justify-self-start"
+        busy={pending === 'save'}
+        disabled={supplierId === '' || ordered.length === 0}
+        onClick={() => void save()}
+      >
+        {ordered.length === 1 ? 'Write order of 1 product' : `Write order of ${ordered.length} products`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Purchase } from '@subah/contract/purchases/purchases';
+import { formatRupees } from '@subah/rules/money';
+import { isOpenPurchase, purchaseStatusLabels } from '@subah/rules/purchases/purchases';
+import { Button, buttonClass } from '@subah/ui/button';
+import { Sheet } from '@subah/ui/sheet';
+import { toast } from '@subah/ui/toast';
+import { FileDown, MessageCircle } from 'lucide-react';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { ReceiveGoods } from './receive-goods.tsx';
+
+type PurchaseSheetProps = { purchase: Purchase; onClose: () => void; onChange: () => void };
+
+/** The order as text for WhatsApp. */
+const orderText = ({ lines, note }: Purchase): string =>
+  ['Order', ...lines.map(({ product, quantity }) => `${quantity} × ${product.name} (${product.pack})`), note]
+    .filter(Boolean)
+    .join('\n');
+
+export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProps) {
+  const { pending, run } = useAction<'sent' | 'cancelled' | 'pdf'>('The purchase could not be changed.');
+  const { supplier, version, _id } = purchase;
+  const setStatus = (status: 'sent' | 'cancelled') =>
+    run(status, async () => {
+      await api('PATCH admin/purchases/{id}', { params: { id: _id }, body: { version, status } });
+      toast(status === 'sent' ? 'Marked as sent' : 'Purchase cancelled');
+      onChange();
+    });
+  const savePdf = () =>
+    run('pdf', async () =>
+      saveFile(await download('GET admin/purchases/{id}/order.pdf', { params: { id: _id } }), 'purchase-order.pdf'),
+    );
+  const isOpen = isOpenPurchase(purchase.status);
+  return (
+    <Sheet open onClose={onClose} title={supplier.name} closeLabel="Close">
+      <div className="grid gap-4">
+        <p>
+          <b>{purchaseStatusLabels[purchase.status]}</b>
+          {purchase.note && <span className="block text-ink-600">{purchase.note}</span>}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="line" size="sm" busy={pending === 'pdf'} onClick={() => void savePdf()}>
+            <FileDown className="size-4" aria-hidden />
+            PDF
+          </Button>
+          {supplier.phone && (
+            <a
+              href={`https://wa.me/91${supplier.phone}?text=${encodeURIComponent(orderText(purchase))}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'line', size: 'sm' })}
+            >
+              <MessageCircle className="size-4" aria-hidden />
+              WhatsApp
+            </a>
+          )}
+          {purchase.status === 'draft' && (
+            <Button size="sm" busy={pending === 'sent'} onClick={() => void setStatus('sent')}>
+              Mark as sent
+            </Button>
+          )}
+          {isOpen && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={pending === 'cancelled'}
+              onClick={() => void setStatus('cancelled')}
+            >
+              {purchase.status === 'partly_received' ? 'Cancel the rest' : 'Cancel'}
+            </Button>
+          )}
+        </div>
+        {isOpen ? <ReceiveGoods purchase={purchase} onDone={onChange} /> : <OrderedLines purchase={purchase} />}
+        {purchase.receipts.length > 0 && (
+          <section aria-label="Receipts">
+            <h3 className="font-bold">Receipts</h3>
+            <ul>
+              {purchase.receipts.map((receipt) => (
+                <li key={receipt._id} className="flex justify-between gap-3">
+                  <span>
+                    {formatDateTime(receipt.createdAt)}
+                    {receipt.billNumber && ` · bill ${receipt.billNumber}`}
+                  </span>
+                  <span className="num">{formatRupees(receipt.cost)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const OrderedLines = ({ purchase: { lines } }: { purchase: Purchase }) => (
+  <ul aria-label="Products of the purchase" className="divide-y divide-line">
+    {lines.map(({ product, quantity, received }) => (
+      <li key={product._id} className="flex justify-between gap-3 py-1.5">
+        <span>
+          {product.name} ({product.pack})
+        </span>
+        <span className="num">
+          {received} of {quantity}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,135 @@
+import type { Purchase } from '@subah/contract/purchases/purchases';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { type ComponentProps, useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+
+type LineTexts = { packs: string; cost: string; batch: string; expiresOn: string };
+
+/** What came with one bill: packs, cost, and the batch of medicines and packaged food. */
+export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
+  const invalidate = useInvalidate();
+  const [receiptId] = useState(() => crypto.randomUUID());
+  const [billNumber, setBillNumber] = useState('');
+  const [texts, setTexts] = useState<Record<string, LineTexts>>(() =>
+    Object.fromEntries(
+      purchase.lines.map(({ product, lastCost }) => [
+        product._id,
+        { packs: '', cost: lastCost === null ? '' : String(lastCost), batch: '', expiresOn: '' },
+      ]),
+    ),
+  );
+  const { pending, run } = useAction<'save'>('The goods could not be received.');
+  const received = Object.entries(texts).flatMap(([productId, { packs, cost, batch, expiresOn }]) =>
+    Number(packs) > 0 && cost !== ''
+      ? [
+          {
+            productId,
+            quantity: Number(packs),
+            cost: Number(cost),
+            ...(batch.trim() ? { batch: { number: batch.trim(), ...(expiresOn ? { expiresOn } : {}) } } : {}),
+          },
+        ]
+      : [],
+  );
+  const save = () =>
+    run('save', async () => {
+      await api('POST admin/purchases/{id}/receipts', {
+        params: { id: purchase._id },
+        body: { receiptId, version: purchase.version, billNumber, lines: received },
+      });
+      toast('Goods received');
+      invalidate(['stock-moves', 'batches', 'low-stock', 'products', 'purchase-proposal']);
+      onDone();
+    });
+  const set = (id: string, changes: Partial<LineTexts>) =>
+    setTexts((before) => {
+      const line = before[id];
+      return line ? { ...before, [id]: { ...line, ...changes } } : before;
+    });
+  return (
+    <section aria-label="Receive goods" className="grid gap-3">
+      <h3 className="font-bold">Receive goods</h3>
+      <Field label="Bill number">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={billNumber}
+            maxLength={60}
+            onChange={(event) => setBillNumber(event.target.value)}
+          />
+        )}
+      </Field>
+      <ul className="divide-y divide-line">
+        {purchase.lines.map(({ product, quantity, received: before }) => {
+          const line = texts[product._id];
+          if (!line) return null;
+          return (
+            <li key={product._id} className="grid gap-1.5 py-2.5">
+              <span>
+                <b className="font-semibold">{product.name}</b> ({product.pack}) · {before} of {quantity} received
+              </span>
+              <div className="flex flex-wrap gap-2">
+                <Labelled
+                  label="Packs"
+                  name={product.name}
+                  inputMode="numeric"
+                  value={line.packs}
+                  onValue={(packs) => set(product._id, { packs: packs.replace(/\D/g, '') })}
+                  className="control w-20 text-right"
+                />
+                <Labelled
+                  label="Cost ₹"
+                  name={product.name}
+                  inputMode="decimal"
+                  value={line.cost}
+                  onValue={(cost) => set(product._id, { cost: cost.replace(/[^\d.]/g, '') })}
+                  className="control w-24 text-right"
+                />
+                {product.canHaveBatches && (
+                  <>
+                    <Labelled
+                      label="Batch"
+                      name={product.name}
+                      maxLength={40}
+                      value={line.batch}
+                      onValue={(batch) => set(product._id, { batch })}
+                      className="control w-32"
+                    />
+                    <Labelled
+                      label="Expiry"
+                      name={product.name}
+                      type="date"
+                      value={line.expiresOn}
+                      onValue={(expiresOn) => set(product._id, { expiresOn })}
+                      className="control w-40"
+                    />
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Button busy={pending === 'save'} disabled={received.length === 0} onClick={() => void save()}>
+        {received.length === 1 ? 'Receive 1 product' : `Receive ${received.length} products`}
+      </Button>
+    </section>
+  );
+}
+
+type LabelledProps = Omit<ComponentProps<'input'>, 'onChange' | 'name'> & {
+  label: string;
+  name: string;
+  onValue: (value: string) => void;
+};
+
+const Labelled = ({ label, name, onValue, ...rest }: LabelledProps) => (
+  <label className="grid gap-0.5 text-ink-600 text-meta">
+    {label}
+    <input {...rest} aria-label={`${label} of ${name}`} onChange={(event) => onValue(event.target.value)} />
+  </label>
+);

@@ -1,0 +1,1 @@
+export { purchasesRoutes } from './purchases.routes.ts';

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { stockOf } from '../../../test/buyers.ts';
+import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { checkConsistency } from '../reports/index.ts';
+
+let shop: OpenShop;
+let token: string;
+let supplierId: string;
+let rice: string;
+let dolo: string;
+
+beforeAll(async () => {
+  shop = await openStockedShop();
+  token = (await shop.signIn('manager')).accessToken;
+  const form = { name: 'Agarwal Traders', phone: '9826000101', email: '', gstin: '' };
+  supplierId = (await shop.post('/api/admin/suppliers', form, { token })).body.data._id;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const categoryId = (await aCategory(shop)).id;
+  rice = (await aProduct(shop, { categoryId, name: 'Basmati 5 kg', stock: 0, soldLately: 60 })).id;
+  dolo = (await aProduct(shop, { catalog: 'medicine', name: 'Dolo 650', stock: 0 })).id;
+});
+
+const send = (method: string, path: string, body?: object) =>
+  shop.send(method, `/api/admin/${path}`, { ...(body ? { body } : {}), token });
+const order = async (lines: object[]) =>
+  (await send('POST', 'purchases', { supplierId, note: 'Before noon', lines })).body.data;
+const receive = (id: string, version: number, lines: object[], receiptId = newId()) =>
+  send('POST', `purchases/${id}/receipts`, { receiptId, version, billNumber: '118', lines });
+const costOf = async (id: string) =>
+  (await shop.database.db.select({ cost: products.costPaise }).from(products).where(eq(products.id, id)))[0]?.cost;
+
+test('receives a purchase in parts with cost and batches, and keeps the average cost', async () => {
+  const { _id, version, lines } = await order([
+    { productId: rice, quantity: 10 },
+    { productId: dolo, quantity: 20 },
+  ]);
+  expect(lines).toMatchObject([{ quantity: 10, received: 0, lastCost: null }, { product: { canHaveBatches: true } }]);
+  const batch = { number: 'DL24', expiresOn: '2029-06-30', mrp: 33 };
+  const first = await receive(_id, version, [
+    { productId: rice, quantity: 4, cost: 400 },
+    { productId: dolo, quantity: 20, cost: 21.5, batch },
+  ]);
+  expect(first.body.data).toMatchObject({ status: 'partly_received', receipts: [{ billNumber: '118', cost: 2030 }] });
+  expect([await stockOf(shop, rice), await stockOf(shop, dolo), await costOf(rice)]).toEqual([4, 20, 400_00]);
+  const second = await receive(_id, first.body.data.version, [{ productId: rice, quantity: 6, cost: 450 }]);
+  expect(second.body.data.status).toBe('received');
+  expect([await stockOf(shop, rice), await costOf(rice), await costOf(dolo)]).toEqual([10, 430_00, 21_50]);
+  expect((await receive(_id, second.body.data.version, [{ productId: rice, quantity: 1, cost: 1 }])).body.code).toBe(
+    'PURCHASE_FINAL',
+  );
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+});
+
+test('receives a repeated request once, and refuses a second receipt from the same version', async () => {
+  const { _id, version } = await order([{ productId: rice, quantity: 10 }]);
+  const receiptId = newId();
+  const line = { productId: rice, quantity: 5, cost: 400 };
+  const answers = await Promise.all([
+    receive(_id, version, [line], receiptId),
+    receive(_id, version, [line], receiptId),
+    receive(_id, version, [line]),
+  ]);
+  expect(await stockOf(shop, rice)).toBe(5);
+  expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'PURCHASE_CHANGED')).toBe(
+    true,
+  );
+  expect(answers.some(({ status }) => status === 409)).toBe(true);
+});
+
+test('proposes what sales need beyond stock and open purchases, and prints the order', async () => {
+  const proposed = async () =>
+    (await send('GET', 'purchases/proposal?days=7')).body.data.find(
+      ({ product }: { product: { _id: string } }) => product._id === rice,
+    );
+  expect(await proposed()).toMatchObject({ soldLately: 60, stock: 0, onOrder: 0, toBuy: 14, lastSupplierId: null });
+  const { _id, version } = await order([{ productId: rice, quantity: 10 }]);
+  expect(await proposed()).toMatchObject({ onOrder: 10, toBuy: 4, lastSupplierId: supplierId });
+  const changed = await send('PUT', `purchases/${_id}`, { version, lines: [{ productId: rice, quantity: 14 }] });
+  expect((await send('PATCH', `purchases/${_id}`, { version: changed.body.data.version, status: 'sent' })).status).toBe(
+    200,
+  );
+  expect(await proposed()).toBeUndefined();
+  const file = await send('GET', `purchases/${_id}/order.pdf`);
+  expect(file.text.startsWith('%PDF')).toBe(true);
+});
+
+test('refuses bad purchases and other roles', async () => {
+  const { _id, version } = await order([{ productId: rice, quantity: 10 }]);
+  const line = { productId: rice, quantity: 1 };
+  const bad = [
+    await send('POST', 'purchases', { supplierId, lines: [] }),
+    await send('POST', 'purchases', { supplierId, lines: [line, line] }),
+    await send('POST', 'purchases', { supplierId, lines: [{ productId: newId(), quantity: 1 }] }),
+    await send('POST', 'purchases', { supplierId: newId(), lines: [line] }),
+    await receive(_id, version, [{ productId: dolo, quantity: 1, cost: 5 }]),
+    await receive(_id, version, [{ ...line, cost: -1 }]),
+    await send('POST', 'suppliers', { name: 'Agarwal Traders' }),
+    await send('POST', 'suppliers', { name: 'Other', gstin: 'x' }),
+  ];
+  expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 404, 400, 400, 409, 400]);
+  expect(await stockOf(shop, rice)).toBe(0);
+  for (const role of ['packer', 'pharmacist', 'rider'] as const) {
+    const { accessToken } = await shop.signIn(role);
+    expect((await shop.get('/api/admin/purchases', { token: accessToken })).status).toBe(403);
+  }
+});

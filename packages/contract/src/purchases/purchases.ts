@@ -1,0 +1,171 @@
+import { PURCHASE_STATUSES } from '@subah/rules/purchases/purchases';
+import { z } from 'zod';
+import { BatchInput } from '../catalog/stock.ts';
+import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
+import { numberText } from '../input-values.ts';
+
+const text = (max: number) => z.string('This must be text.').trim().max(max).default('');
+const matching = (pattern: RegExp, message: string) =>
+  text(100).refine((value) => value === '' || pattern.test(value), message);
+
+export const SupplierForm = z.object({
+  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(100),
+  phone: matching(/^[6-9]\d{9}$/, 'Enter a mobile number of 10 digits.'),
+  email: matching(/^\S+@\S+\.\S+$/, 'Enter a valid email address.'),
+  gstin: matching(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, as on the certificate.'),
+});
+export const Supplier = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gstin: z.string(),
+});
+export type Supplier = z.infer<typeof Supplier>;
+
+const Packs = z.number('Enter a whole number.').int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000);
+const onceEach = <Line extends { productId: string }>(lines: Line[]): boolean =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length;
+
+const PurchaseLines = z
+  .array(z.object({ productId: Id, quantity: Packs }))
+  .min(1, 'Choose at least one product.')
+  .max(300)
+  .refine(onceEach, 'A product is listed twice.');
+
+const PurchaseLine = z.strictObject({
+  product: z.strictObject({
+    _id: Id,
+    name: z.string(),
+    code: z.string(),
+    pack: z.string(),
+    canHaveBatches: z.boolean(),
+  }),
+  quantity: z.number().int(),
+  received: z.number().int(),
+  /** Of the last receipt, in rupees; null when there was none. */
+  lastCost: z.number().nullable(),
+});
+
+export const Purchase = z.strictObject({
+  _id: Id,
+  supplier: Supplier,
+  status: z.enum(PURCHASE_STATUSES),
+  note: z.string(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  lines: z.array(PurchaseLine),
+  receipts: z.array(z.strictObject({ _id: Id, billNumber: z.string(), cost: z.number(), createdAt: z.iso.datetime() })),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+const Version = z.number().int();
+
+export const Receipt = z.object({
+  /** Made by the client, so that a repeated request books once. */
+  receiptId: Id,
+  version: Version,
+  billNumber: text(60),
+  lines: z
+    .array(
+      z.object({
+        productId: Id,
+        quantity: Packs,
+        /** Rupees per pack. */
+        cost: z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(1_000_000),
+        batch: BatchInput.omit({ cost: true }).optional(),
+      }),
+    )
+    .min(1, 'Enter what came.')
+    .max(500),
+});
+export type Receipt = z.output<typeof Receipt>;
+
+export const Proposal = z.strictObject({
+  product: z.strictObject({ _id: Id, name: z.string(), code: z.string(), pack: z.string() }),
+  stock: z.number().int(),
+  onOrder: z.number().int(),
+  /** Packs sold in the last 30 days. */
+  soldLately: z.number().int(),
+  /** Packs that milk plans need. */
+  milkPacks: z.number().int(),
+  toBuy: z.number().int(),
+  lastSupplierId: Id.nullable(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+const params = z.object({ id: Id });
+
+export const purchasesEndpoints = {
+  'GET admin/suppliers': endpoint({
+    audience: 'buy goods',
+    summary: 'Suppliers by name',
+    response: listOf(Supplier),
+  }),
+  'POST admin/suppliers': endpoint({
+    audience: 'buy goods',
+    summary: 'Add a supplier',
+    body: SupplierForm,
+    response: data(Supplier),
+  }),
+  'PUT admin/suppliers/{id}': endpoint({
+    audience: 'buy goods',
+    summary: 'Change a supplier',
+    params,
+    body: SupplierForm,
+    response: data(Supplier),
+  }),
+  'GET admin/purchases/proposal': endpoint({
+    audience: 'buy goods',
+    summary:
+      'What to buy for the coming days: sales and milk plans less stock and open purchases, at most 300 products',
+    query: z.object({ days: numberText(z.number().int().min(1).max(30)).default(7) }),
+    response: data(z.array(Proposal)),
+  }),
+  'GET admin/purchases': endpoint({
+    audience: 'buy goods',
+    summary: 'Purchase orders, newest first',
+    query: Page,
+    response: listOf(Purchase),
+  }),
+  'GET admin/purchases/{id}': endpoint({
+    audience: 'buy goods',
+    summary: 'A purchase order with its receipts',
+    params,
+    response: data(Purchase),
+  }),
+  'POST admin/purchases': endpoint({
+    audience: 'buy goods',
+    summary: 'Write a purchase order',
+    body: z.object({ supplierId: Id, note: text(300), lines: PurchaseLines }),
+    response: data(Purchase),
+  }),
+  'PUT admin/purchases/{id}': endpoint({
+    audience: 'buy goods',
+    summary: 'Change the lines of a purchase order of which nothing has come',
+    params,
+    body: z.object({ version: Version, note: text(300), lines: PurchaseLines }),
+    response: data(Purchase),
+  }),
+  'PATCH admin/purchases/{id}': endpoint({
+    audience: 'buy goods',
+    summary: 'Mark a purchase order as sent, or cancel what has not come',
+    params,
+    body: z.object({ version: Version, status: z.enum(['sent', 'cancelled']) }),
+    response: data(Purchase),
+  }),
+  'POST admin/purchases/{id}/receipts': endpoint({
+    audience: 'buy goods',
+    summary: 'Receive goods with cost and batches, in parts if need be; they are booked into the stock',
+    params,
+    body: Receipt,
+    response: data(Purchase),
+  }),
+  'GET admin/purchases/{id}/order.pdf': endpoint({
+    audience: 'buy goods',
+    summary: 'The purchase order to send to the supplier',
+    params,
+    response: FileResponse,
+    responseType: 'application/pdf',
+  }),
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { averageCost, packsToBuy, statusAfterReceipt } from './purchases.ts';
+
+test('proposes what sales or milk plans need beyond stock and open purchases', () => {
+  const rice = { soldLately: 60, milkPacks: 0, stock: 4, onOrder: 5 };
+  expect(packsToBuy(rice, 7)).toBe(5);
+  expect(packsToBuy({ ...rice, milkPacks: 40 }, 7)).toBe(31);
+  expect(packsToBuy({ ...rice, stock: 100 }, 7)).toBe(0);
+});
+
+test('averages the cost over the packs on the shelf and those received', () => {
+  expect(averageCost({ averagePaise: null, stock: 10 }, { packs: 5, costPaise: 20_00 })).toBe(20_00);
+  expect(averageCost({ averagePaise: 20_00, stock: 10 }, { packs: 10, costPaise: 30_00 })).toBe(25_00);
+  expect(averageCost({ averagePaise: 20_00, stock: 0 }, { packs: 10, costPaise: 30_00 })).toBe(30_00);
+  expect(averageCost({ averagePaise: 20_00, stock: 0 }, { packs: 0, costPaise: 30_00 })).toBe(30_00);
+});
+
+test('a purchase is received when nothing is missing', () => {
+  expect(
+    statusAfterReceipt([
+      { quantity: 5, received: 5 },
+      { quantity: 2, received: 3 },
+    ]),
+  ).toBe('received');
+  expect(
+    statusAfterReceipt([
+      { quantity: 5, received: 5 },
+      { quantity: 2, received: 0 },
+    ]),
+  ).toBe('partly_received');
+});
