@@ -85,6 +85,8 @@ export async function hasOrder({ address }: Pick<RunningShop, 'address'>, id: st
 }
 
 async function signIn(address: string): Promise<string> {
+  // While a program runs, this process does not notice that the server closes an idle connection; this request does.
+  await isReady(address);
   const { data } = await call(address, 'POST', '/api/login', undefined, CUSTOMER);
   return data.accessToken;
 }
