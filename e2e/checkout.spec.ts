@@ -17,13 +17,29 @@ const waitForAddress = (page: Page) => expect(page.getByRole('radio', { name: /4
 
 const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..');
 
-test('asks for the payment mode and charges the displayed amount in cash', async ({ page, request, signIn }) => {
-  await signIn(await customerWithCart(request));
+test('charges the displayed amount in cash, with a coupon of the list and instructions', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await customerWithCart(request);
+  await signIn(account);
   await page.goto('/cart');
   await expect(toPay(page)).toContainText('₹293');
+  await expect(page.getByText('Delivery', { exact: true }).locator('..')).toContainText(/Free/i);
+  const coupon = page.getByRole('region', { name: 'Coupon' });
+  await expect(coupon).toContainText('WELCOME20 · saves ₹58.60');
+  await coupon.getByRole('button', { name: 'Apply WELCOME20' }).click();
+  await expect(toPay(page)).toContainText('₹234.40');
+  await coupon.getByRole('button', { name: 'Remove coupon' }).click();
+  await expect(toPay(page)).toContainText('₹293');
+  await page.getByLabel('Delivery instructions').fill('Ring twice');
   await page.getByRole('button', { name: '₹20' }).click();
   await expect(toPay(page)).toContainText('₹313');
   await waitForAddress(page);
+  // On a phone bill and coupon come before the address.
+  const address = await page.getByRole('radio', { name: /462046/ }).boundingBox();
+  expect((await toPay(page).boundingBox())?.y).toBeLessThan(address?.y ?? 0);
   await pressCheckout(page);
   await expect(page.getByText('Please select a payment Mode.')).toBeVisible();
   await page.getByLabel('Cash on delivery').check();
@@ -36,6 +52,9 @@ test('asks for the payment mode and charges the displayed amount in cash', async
   await expect(order).toContainText('Amount to Pay ₹313');
   await expect(order).toContainText('cash on delivery');
   await expect(order.getByRole('heading')).toHaveText([/^Order #\w{7}$/]);
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  const [placed] = (await (await request.get('/api/orders/my', { headers })).json()).data;
+  expect(placed).toMatchObject({ instructions: 'Ring twice' });
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });

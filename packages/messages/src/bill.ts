@@ -12,6 +12,7 @@ export const bill = {
     en: ({ missing, charge }) => `Add ${missing} more to skip the ${charge} small cart charge`,
     hi: ({ missing, charge }) => `${missing} का सामान और डालें, ${charge} का छोटी कार्ट शुल्क नहीं लगेगा`,
   }),
+  delivery: { en: 'Delivery', hi: 'डिलीवरी' },
   toPay: { en: 'To pay', hi: 'कुल देना है' },
   superCoins: { en: 'SuperCoins', hi: 'सुपरकॉइन' },
   paidOnline: { en: 'Paid online', hi: 'ऑनलाइन देना है' },
@@ -34,7 +35,10 @@ export const expressParts = {
   'cash-discount': { en: 'Cash discount', hi: 'नकद छूट' },
 } satisfies Record<ExpressPart, Message>;
 
-type BillLine = { key: BillLineKey; couponCode?: string | undefined };
+type BillLine = { key: BillLineKey; amount?: number; couponCode?: string | undefined };
 
-export const billLineText = ({ key, couponCode }: BillLine): string =>
-  couponCode ? t(bill.couponCode, { code: couponCode }) : t(billLines[key]);
+/** Without a small-cart charge the delivery is free, which is what people look for. */
+export function billLineText({ key, amount, couponCode }: BillLine): string {
+  if (couponCode) return t(bill.couponCode, { code: couponCode });
+  return t(key === 'small-cart' && amount === 0 ? bill.delivery : billLines[key]);
+}

@@ -28,6 +28,16 @@ export const orderOptions = {
     hi: ({ balance }) => `सुपरकॉइन नहीं लगे · आपके पास ${balance} हैं (₹${balance})`,
   }),
   coupon: { en: 'Coupon', hi: 'कूपन' },
+  couponOffers: { en: 'Coupons for you', hi: 'आपके लिए कूपन' },
+  couponSaves: withValues<{ amount: string }>({
+    en: ({ amount }) => `saves ${amount}`,
+    hi: ({ amount }) => `${amount} की बचत`,
+  }),
+  useCoupon: { en: 'Apply', hi: 'लगाएँ' },
+  moreCoupons: withValues<{ count: number }>({
+    en: ({ count }) => `${count} more`,
+    hi: ({ count }) => `${count} और`,
+  }),
   couponCode: { en: 'Coupon code', hi: 'कूपन कोड' },
   enterCode: { en: 'Enter code', hi: 'कोड लिखें' },
   applyCoupon: { en: 'Apply Coupon', hi: 'कूपन लगाएँ' },

@@ -41,6 +41,11 @@ export const prescriptionUpload = {
   },
   preparing: { en: 'Making the photos smaller…', hi: 'फ़ोटो छोटी कर रहे हैं…' },
   uploading: { en: 'Uploading…', hi: 'भेज रहे हैं…' },
+  sentWithOrder: {
+    en: 'We upload the photos when you tap CHECKOUT.',
+    hi: '“ऑर्डर करें” दबाते ही फ़ोटो भेज दी जाएँगी।',
+  },
+  forThisOrder: { en: 'For this order', hi: 'इस ऑर्डर के लिए' },
   submit: { en: 'Upload prescription', hi: 'डॉक्टर की पर्ची डालें' },
   uploaded: { en: 'Uploaded successfully!', hi: 'पर्ची मिल गई!' },
   failed: { en: 'Upload failed.', hi: 'पर्ची नहीं भेज पाए।' },

@@ -74,5 +74,7 @@ export const shelf = {
 export const shelfOrders = {
   relevance: { en: 'Relevance', hi: 'ख़ास पहले' },
   price: { en: 'Price', hi: 'सस्ता पहले' },
+  'price-high': { en: 'Price: high to low', hi: 'महँगा पहले' },
+  discount: { en: 'Discount', hi: 'ज़्यादा छूट' },
   name: { en: 'Name', hi: 'नाम से' },
 } satisfies Messages;

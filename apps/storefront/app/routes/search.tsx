@@ -1,8 +1,9 @@
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import type { PlaceGroup, SearchAnswer } from '@subah/contract/search/search';
 import { catalogTitles } from '@subah/messages/catalogs';
-import { search, searchFilters } from '@subah/messages/search';
+import { search } from '@subah/messages/search';
 import { searchBox } from '@subah/messages/search-box';
+import { searchFilters } from '@subah/messages/search-filters';
 import { t } from '@subah/messages/translate';
 import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';

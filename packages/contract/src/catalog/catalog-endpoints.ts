@@ -23,6 +23,7 @@ import {
   ProductCard,
   Subcategory,
 } from './catalog.ts';
+import { ShelfFilter } from './shelf-filter.ts';
 
 const cached = ['catalog'] as const;
 
@@ -42,8 +43,11 @@ const SortedPage = ProductPage.extend({
   sort: z.enum(SHELF_ORDERS, inputText(catalogInputs.sort)).default('relevance'),
 });
 
+/** A page of a category or subcategory. */
+const ShelfPage = SortedPage.extend(ShelfFilter.shape);
+
 /** For calls of our own sites, which no documented client uses. */
-const SortedCardPage = SortedPage.extend({ fields: z.enum(PRODUCT_DETAILS).default('card') });
+const SortedCardPage = ShelfPage.extend({ fields: z.enum(PRODUCT_DETAILS).default('card') });
 
 const list = <Item extends z.ZodType>(summary: string, item: Item) =>
   endpoint({ audience: 'any', summary, query: Page, response: listOf(item), cached });
@@ -55,10 +59,20 @@ const listByParams = <Params extends z.ZodObject, Item extends z.ZodType>(
 const listWithProducts = <Item extends z.ZodType>(summary: string, item: Item) =>
   endpoint({ audience: 'any', summary, query: ProductPage, response: listOf(item), cached });
 const products = (summary: string) => listWithProducts(summary, ListedProduct);
-const productsOf = <Params extends z.ZodObject>(summary: string, params: Params, query = SortedPage) =>
+const productsOf = <Params extends z.ZodObject>(summary: string, params: Params, query = ShelfPage) =>
   endpoint({ audience: 'any', summary, params, query, response: listOf(ListedProduct), cached });
 const product = (summary: string) =>
   endpoint({ audience: 'any', summary, params: byId, response: data(Product), cached });
+
+const brandsEndpoints = {
+  'GET catalog/brands': endpoint({
+    audience: 'any',
+    summary: 'Brands of a category or subcategory with the number of their products',
+    query: z.object({ catalog: z.enum(CATALOGS), categoryId: Id.optional(), subcategoryId: Id.optional() }),
+    response: data(z.array(z.strictObject({ name: z.string(), count: z.number().int() }))),
+    cached,
+  }),
+};
 
 const popular = (summary: string) => listWithProducts(summary, CategoryWithProducts);
 const popularEndpoints = {
@@ -81,7 +95,7 @@ const fruitsEndpoints = {
     audience: 'any',
     summary: 'Fruit and vegetables of a subcategory, or those with some words in their name',
     params: byId,
-    query: SortedPage.extend({ q: z.string().max(MAX_FILTER_LENGTH).optional() }),
+    query: ShelfPage.extend({ q: z.string().max(MAX_FILTER_LENGTH).optional() }),
     response: listOf(ListedProduct),
     cached,
   }),
@@ -113,7 +127,7 @@ const groceryEndpoints = {
     audience: 'any',
     summary: 'Groceries of a subcategory; given the id of a product, that product alone',
     params: bySubcategory,
-    query: SortedPage,
+    query: ShelfPage,
     response: listOf(ListedProduct),
     cached,
   }),
@@ -195,6 +209,7 @@ const filterEndpoints = {
 };
 
 export const catalogEndpoints = {
+  ...brandsEndpoints,
   ...popularEndpoints,
   ...fruitsEndpoints,
   ...groceryEndpoints,

@@ -3,6 +3,7 @@ import { ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
+import { numberText } from '../input-values.ts';
 import { Bill } from './pricing.ts';
 
 const ItemType = z.enum(ITEM_TYPES);
@@ -41,6 +42,10 @@ export const Cart = z.strictObject({
   bill: Bill,
 });
 export type Cart = z.infer<typeof Cart>;
+
+/** A coupon for everybody, with what it saves on the cart or what is missing. */
+const CouponOffer = CartCoupon.extend({ description: z.string() });
+export type CouponOffer = z.infer<typeof CouponOffer>;
 
 /** A product id or article code; the cart drawer recommends products by code. */
 const ProductRef = z.string().trim().min(1).max(80);
@@ -88,6 +93,13 @@ export const cartEndpoints = {
     response,
   }),
   'DELETE cart/clear': endpoint({ audience: 'customer', summary: 'Empty the cart', response }),
+  'GET cart/coupons': endpoint({
+    audience: 'customer',
+    summary: 'Coupons with a description that the customer can use, with what they save on the cart or what is missing',
+    /** Clients send the item total that they show, so that another cart has another address. */
+    query: z.object({ total: numberText(z.number().min(0)).optional() }),
+    response: data(z.array(CouponOffer)),
+  }),
   'POST coupons/apply': endpoint({
     audience: 'customer',
     summary: 'Apply a coupon to the cart; an error gives the reason',

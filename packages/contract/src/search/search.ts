@@ -3,6 +3,7 @@ import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { SEARCH_SORTS } from '@subah/rules/search/sort-orders';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
+import { ShelfFilter, several } from '../catalog/shelf-filter.ts';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
@@ -35,22 +36,9 @@ export type SearchPlace = z.infer<typeof SearchPlace>;
 const PlaceGroup = z.strictObject({ kind: z.enum(SEARCH_PLACES), places: z.array(SearchPlace) });
 export type PlaceGroup = z.infer<typeof PlaceGroup>;
 
-const MAX_CHOICES = 20;
-/** Repeated in the address: `brand=Amul&brand=Tata`. */
-const several = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).max(MAX_CHOICES)).optional();
-const Rupees = blankAsMissing(numberText(z.number().min(0).max(1_000_000)).optional());
-
-export const SearchFilters = z.object({
+export const SearchFilters = ShelfFilter.extend({
   source: blankAsMissing(z.enum(CATALOGS).optional()),
-  brand: several(z.string().trim().min(1).max(100)),
   category: several(Id),
-  minPrice: Rupees,
-  maxPrice: Rupees,
-  /** At least this many percent off. */
-  discount: blankAsMissing(numberText(z.number().int().min(1).max(99)).optional()),
-  inStock: blankAsMissing(Flag.optional()),
-  veg: blankAsMissing(Flag.optional()),
   /** False for products that need no prescription. */
   prescription: blankAsMissing(Flag.optional()),
 });

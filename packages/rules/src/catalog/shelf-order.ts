@@ -1,5 +1,5 @@
 /** Sort orders of a product list. `relevance` is the rank given by the shopkeeper. */
-export const SHELF_ORDERS = ['relevance', 'price', 'name'] as const;
+export const SHELF_ORDERS = ['relevance', 'price', 'price-high', 'discount', 'name'] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
 /** Longest text in the filter box above a product list. */

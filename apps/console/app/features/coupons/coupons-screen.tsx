@@ -161,7 +161,12 @@ const coupons: Resource<Coupon, CouponValues> = {
         isHalfWidth: true,
         hint: 'Empty: no limit',
       },
-      { name: 'description', label: 'Description', kind: 'textarea' },
+      {
+        name: 'description',
+        label: 'Description',
+        kind: 'textarea',
+        hint: 'With a description the coupon is listed in every cart. Leave it empty for a private code.',
+      },
       { name: 'isActive', label: 'Active', kind: 'switch' },
     ],
     schema: () => ({ safeParse: (values) => schema.safeParse(toRequest(values as CouponValues)) }),

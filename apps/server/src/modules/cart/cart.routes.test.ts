@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLEANER, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
+import { aCoupon, CLEANER, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
@@ -105,4 +105,22 @@ test('keeps the order of products that are added in one request', async () => {
     const { body } = await addToCart(productIds.map((productId) => ({ productId })));
     expect(body.data.items.map((item: { productId: string }) => item.productId)).toEqual(productIds);
   }
+});
+
+test('lists coupons for everybody with what they save, the best first, and never private codes', async () => {
+  await addToCart({ productId: CLEANER, quantity: 1 });
+  const offers = { description: 'For all', usesPerCustomer: null };
+  await aCoupon(shop, { ...offers, code: 'TENOFF', kind: 'percent', value: 10 });
+  await aCoupon(shop, { ...offers, code: 'FLAT30', kind: 'flat', value: 30_00 });
+  await aCoupon(shop, { ...offers, code: 'LARGE', kind: 'flat', value: 90_00, minimumBasketPaise: 900_00 });
+  await aCoupon(shop, { ...offers, code: 'ENDED', validFrom: new Date(-1), validUntil: new Date(0) });
+  await aCoupon(shop, { code: 'PRIVATE', description: '' });
+  const { data } = (await shop.get('/api/cart/coupons', { token })).body;
+  expect(data.map(({ code, discount }: { code: string; discount: number }) => [code, discount])).toEqual([
+    ['FLAT30', 30],
+    ['TENOFF', 11.5],
+    ['LARGE', 0],
+  ]);
+  expect(data[2].problem).toContain('Add ₹785 more');
+  expect((await shop.get('/api/cart/coupons')).status).toBe(401);
 });

@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/handler-types.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import { deleteLines, lockCartForChange } from './cart.queries.ts';
 import { changeCart } from './change-cart.ts';
+import { listCouponOffers } from './list-coupon-offers.ts';
 import { readCart, toWireCart } from './read-cart.ts';
 
 type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
@@ -41,6 +42,7 @@ export function cartRoutes(deps: CartDeps): Pick<Handlers, keyof typeof cartEndp
         await deleteLines(tx, cart.id);
         return { data: toWireCart(await readCart(tx, user.id, deps), t) };
       }),
+    'GET cart/coupons': async ({ user, t }) => ({ data: await listCouponOffers(deps, user.id, t) }),
     'POST coupons/apply': async ({ user, body, t }) => ({
       data: toWireCart(await applyCoupon(deps, user.id, body.code), t),
       message: t(cartAnswers.couponApplied),

@@ -30,6 +30,7 @@ import { listPopular, listPopularByDairy } from './list-popular.ts';
 import { isSubcategory, listProducts, listSimilar } from './list-products.ts';
 import { listPromotion } from './list-promotion.ts';
 import { listSameSalt } from './list-same-salt.ts';
+import { listBrands } from './shelf-filter.ts';
 
 const MAX_TOGETHER = 8;
 
@@ -38,6 +39,7 @@ type CatalogEndpoint = keyof typeof catalogEndpoints | 'GET health-checks';
 export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, CatalogEndpoint> {
   const { db } = deps;
   return {
+    ...brandsRoutes(deps),
     ...popularRoutes(deps),
     ...fruitsRoutes(deps),
     ...groceryRoutes(deps),
@@ -56,6 +58,11 @@ export function catalogRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
     'GET promotions/{name}': ({ params, query }) => listPromotion(deps, params.name, query),
   };
 }
+
+const brandsRoutes = ({ db }: Pick<Deps, 'db'>) =>
+  ({
+    'GET catalog/brands': async ({ query }) => ({ data: await listBrands(db, query) }),
+  }) satisfies Partial<Handlers>;
 
 const popularRoutes = ({ db }: Pick<Deps, 'db'>) =>
   ({

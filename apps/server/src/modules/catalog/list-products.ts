@@ -1,4 +1,5 @@
 import type { Product, ProductCard, ProductDetail } from '@subah/contract/catalog/catalog';
+import type { ShelfFilter } from '@subah/contract/catalog/shelf-filter';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
@@ -10,6 +11,7 @@ import { categories, products, subcategories } from './catalog.tables.ts';
 import { cardColumns, selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
 import { addPacks, isFirstPack, type ProductTable } from './product-groups.ts';
+import { matchesFilter } from './shelf-filter.ts';
 import { byPosition, bySort } from './sort-order.ts';
 
 const MAX_SIMILAR = 12;
@@ -20,16 +22,17 @@ type ProductList = { data: (Product | ProductCard)[]; nextCursor: string | null 
 export type Scope = { catalog: Catalog; categoryId?: string; subcategoryId?: string };
 
 /** `q`: words that the name contains. */
-type ListOptions = Page & { sort?: ShelfOrder; q?: string | undefined; fields: ProductDetail; grouped?: boolean };
+type ListOptions = Page &
+  ShelfFilter & { sort?: ShelfOrder; q?: string | undefined; fields: ProductDetail; grouped?: boolean };
 
 export async function listProducts(
   db: Db,
   scope: Scope,
-  { limit, cursor, sort = 'relevance', q = '', fields, grouped = false }: ListOptions,
+  { limit, cursor, sort = 'relevance', q = '', fields, grouped = false, ...filter }: ListOptions,
 ): Promise<ProductList> {
   const typed = q.trim().toLowerCase();
   const position = sortPosition(typed);
-  const isListed = (table: ProductTable) => and(...hasWords(table, typed));
+  const isListed = (table: ProductTable) => and(...hasWords(table, typed), ...matchesFilter(table, filter));
   const order = sort === 'relevance' ? byPosition(position, cursor) : bySort(db, sort, cursor);
   const rows = await db
     .select({ ...cardColumns, position: position(products) })

@@ -115,8 +115,12 @@ function isNotPinned(pins: CardRow[], grouped: boolean): SQL | undefined {
   );
 }
 
-/** Sorted by price or name; pinned products are sorted with the others. */
-async function listRecommended(db: Db, sort: 'price' | 'name', { limit, cursor, grouped }: ListPage): Promise<Cards> {
+/** Pinned products are sorted with the others. */
+async function listRecommended(
+  db: Db,
+  sort: Exclude<ShelfOrder, 'relevance'>,
+  { limit, cursor, grouped }: ListPage,
+): Promise<Cards> {
   const pins = await findPinned(db, 'recommended');
   const isListed: Condition = (table) =>
     and(forSale(table), or(isRecommended(table), ...pins.map((row) => sql`${table.id} = ${row.id}`)));

@@ -28,13 +28,25 @@ export const bySort = (
   sort: Exclude<ShelfOrder, 'relevance'>,
   cursor: string | undefined,
 ): SortOrder<CardRow> =>
-  sort === 'price'
-    ? byNumber(
-        (table) => sql`${table.pricePaise}`,
-        (row) => row.pricePaise,
-        cursor,
-      )
-    : byName(db, cursor);
+  sort === 'name' ? byName(db, cursor) : byNumber(NUMBERS[sort].sortKey, NUMBERS[sort].numberOf, cursor);
+
+type NumberKey = { sortKey: (table: ProductTable) => SQL; numberOf: (row: CardRow) => number };
+
+/** Above any price, so that falling prices are a rising number, which fits into a cursor. */
+const MAX_PAISE = 2 ** 31;
+
+const NUMBERS: Record<Exclude<ShelfOrder, 'relevance' | 'name'>, NumberKey> = {
+  price: { sortKey: (table) => sql`${table.pricePaise}`, numberOf: (row) => row.pricePaise },
+  'price-high': {
+    sortKey: (table) => sql`${MAX_PAISE}::bigint - ${table.pricePaise}`,
+    numberOf: (row) => MAX_PAISE - row.pricePaise,
+  },
+  discount: {
+    sortKey: (table) =>
+      sql`100 - (${table.mrpPaise} - ${table.pricePaise}) * 100::bigint / greatest(${table.mrpPaise}, 1)`,
+    numberOf: (row) => 100 - Math.trunc(((row.mrpPaise - row.pricePaise) * 100) / Math.max(row.mrpPaise, 1)),
+  },
+};
 
 function byNumber<Row extends { id: string }>(
   sortKey: (table: ProductTable) => SQL,

@@ -95,6 +95,35 @@ test('keeps the cursor stable when a price changes between two pages', async () 
   expect((await shop.get(`/api/${list}&cursor=${first.nextCursor}`)).body.data).toEqual(second.data);
 });
 
+test('sorts by falling price and discount over pages, and filters by brand, price, discount and stock', async () => {
+  const list = groceries();
+  const all = await readAllPages(`${list}?`);
+  const [first, second] = all;
+  await shop.deps.db
+    .update(products)
+    .set({ brand: 'Amul', vegMark: 'veg', mrpPaise: sql`price_paise * 10`, stock: 5, isAvailable: true })
+    .where(eq(products.id, first?._id ?? ''));
+  await shop.deps.db
+    .update(products)
+    .set({ brand: 'amul', stock: 0 })
+    .where(eq(products.id, second?._id ?? ''));
+  shop.cache.invalidateAll();
+  const falling = prices(await readAllPages(`${list}?sort=price-high&`, 2));
+  expect(falling).toEqual(ascending(falling).toReversed());
+  expect(falling).toHaveLength(all.length);
+  expect(ids(await readAllPages(`${list}?sort=discount&`, 2))[0]).toBe(first?._id);
+  expect(ids(await readAllPages(`${list}?brand=AMUL&`)).sort()).toEqual([first?._id, second?._id].sort());
+  expect(ids(await readAllPages(`${list}?brand=Amul&inStock=true&veg=true&discount=50&`))).toEqual([first?._id]);
+  expect(await readAllPages(`${list}?brand=Amul&discount=95&`)).toEqual([]);
+  const price = first?.price ?? 0;
+  const inRange = await readAllPages(`${list}?minPrice=${price}&maxPrice=${price}&`);
+  expect(new Set(prices(inRange))).toEqual(new Set([price]));
+  const { category } = firstOf('grocery');
+  const brands = (await shop.get(`/api/catalog/brands?catalog=grocery&categoryId=${category}`)).body.data;
+  expect(brands).toContainEqual({ name: expect.stringMatching(/^amul$/i), count: 2 });
+  expect((await shop.get(`/api/${list}?minPrice=cheap`)).status).toBe(400);
+});
+
 test('sorts names naturally and without regard to case', async () => {
   const list = groceries();
   const listed = await readAllPages(`${list}?`);
@@ -164,7 +193,7 @@ test('rejects an unknown order and names the valid ones', async () => {
     for (const sort of ['cheapest', '', 'price&sort=name']) {
       const { status, body } = await shop.get(`/api/${pathOf()}?sort=${sort}`);
       expect(status, name).toBe(400);
-      expect(body.fields).toEqual({ sort: 'A list is sorted by relevance, price or name.' });
+      expect(body.fields).toEqual({ sort: 'A list is sorted by relevance, price, price-high, discount or name.' });
     }
   }
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
@@ -39,6 +39,24 @@ export async function findCoupon(
     .where('id' in key ? eq(coupons.id, key.id) : eq(coupons.code, key.code.trim().toUpperCase()));
   return row;
 }
+
+const MAX_OFFERED = 20;
+
+/** Coupons for everybody: those with a description for customers. Others are known only to whom the shop tells the code. */
+export const listOfferedCoupons = (db: Db, userId: string, now: Date): Promise<CustomerCoupon[]> =>
+  db
+    .select({ ...columns, usedByCustomer: usesBy(userId) })
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.isActive, true),
+        ne(coupons.description, ''),
+        lte(coupons.validFrom, now),
+        or(isNull(coupons.validUntil), gt(coupons.validUntil, now)),
+      ),
+    )
+    .orderBy(desc(coupons.id))
+    .limit(MAX_OFFERED);
 
 export async function lockCoupon(tx: Tx, id: string) {
   const [row] = await tx.select(columns).from(coupons).where(eq(coupons.id, id)).for('update');

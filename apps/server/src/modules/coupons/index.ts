@@ -1,3 +1,9 @@
-export { type CustomerCoupon, findCoupon, lockCoupons, releaseCouponUse } from './coupons.queries.ts';
+export {
+  type CustomerCoupon,
+  findCoupon,
+  listOfferedCoupons,
+  lockCoupons,
+  releaseCouponUse,
+} from './coupons.queries.ts';
 export { couponsRoutes } from './coupons.routes.ts';
 export { redeemCoupon, restoreCouponUse } from './redeem-coupon.ts';

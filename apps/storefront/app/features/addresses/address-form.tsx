@@ -3,7 +3,8 @@ import { addressTypes } from '@subah/messages/address-types';
 import { addresses, addressForm } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
-import { ADDRESS_TYPES } from '@subah/rules/delivery/address';
+import { ADDRESS_TYPES, PINCODE_PATTERN } from '@subah/rules/delivery/address';
+import { placeOfPincode } from '@subah/rules/delivery/pincode-places';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { Checkbox, Field, TextArea, TextInput } from '@subah/ui/field';
@@ -43,6 +44,13 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
     onError: (error) => toast(errorMessage(error, t(addresses.saveFailed)), { tone: 'error' }),
   });
   const check = usePincodeCheck(form.values.pincode);
+  /** City and state follow a new pincode. */
+  const fillPlace = (pincode: string) => {
+    if (!PINCODE_PATTERN.test(pincode)) return;
+    const { city, state } = placeOfPincode(pincode);
+    if (city) form.setValue('city', city);
+    if (state) form.setValue('state', state);
+  };
   const isMissingSome = isAsked && !isWhole(form.values);
 
   return (
@@ -91,6 +99,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
           <TextInput
             {...control}
             {...form.fieldProps('pincode', pincodeDigits)}
+            onInput={(event) => fillPlace(event.currentTarget.value)}
             inputMode="numeric"
             autoComplete="postal-code"
             required

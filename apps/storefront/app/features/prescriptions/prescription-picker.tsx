@@ -41,7 +41,7 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
   if (isUploading || usable.length === 0) {
     return (
       <div className="grid gap-3">
-        <UploadForm onUploaded={uploaded} />
+        <UploadForm onUploaded={uploaded} isPartOfCheckout />
         {usable.length > 0 && (
           <Button variant="quiet" onClick={() => setUploading(false)} className="justify-self-start">
             {t(prescriptionUpload.chooseEarlier)}

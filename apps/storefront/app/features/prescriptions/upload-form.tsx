@@ -6,15 +6,21 @@ import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';
 import { ProgressBar } from '@subah/ui/progress';
 import { CircleAlert } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
+import { setPendingUpload } from './pending-upload.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useUpload } from './use-upload.ts';
 
-type Props = { onUploaded: (prescription: Prescription) => void };
+type Props = {
+  onUploaded: (prescription: Prescription) => void;
+  /** CHECKOUT uploads the photos, and the description may stay empty. */
+  isPartOfCheckout?: boolean;
+};
 
-export function UploadForm({ onUploaded }: Props) {
+export function UploadForm({ onUploaded, isPartOfCheckout = false }: Props) {
   const upload = useUpload(onUploaded);
+  usePendingUpload(isPartOfCheckout, upload);
   const isHydrated = useIsHydrated();
   const isBusy = upload.sending.phase !== 'idle';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +45,7 @@ export function UploadForm({ onUploaded }: Props) {
           <TextArea
             {...control}
             name="description"
-            required
+            required={!isPartOfCheckout}
             maxLength={MAX_DESCRIPTION_LENGTH}
             placeholder={t(prescriptionUpload.descriptionExample)}
             value={upload.description}
@@ -60,17 +66,34 @@ export function UploadForm({ onUploaded }: Props) {
       {upload.sending.phase === 'sending' && (
         <ProgressBar label={t(prescriptionUpload.uploading)} value={upload.sending.percent} />
       )}
-      <Button
-        type="submit"
-        size="lg"
-        disabled={!isHydrated}
-        busy={isBusy}
-        className="max-sm:w-full sm:justify-self-start"
-      >
-        {t(prescriptionUpload.submit)}
-      </Button>
+      {isPartOfCheckout ? (
+        <p className="text-ink-600">{t(prescriptionUpload.sentWithOrder)}</p>
+      ) : (
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!isHydrated}
+          busy={isBusy}
+          className="max-sm:w-full sm:justify-self-start"
+        >
+          {t(prescriptionUpload.submit)}
+        </Button>
+      )}
     </form>
   );
+}
+
+function usePendingUpload(isUsed: boolean, { photos, description, upload }: ReturnType<typeof useUpload>): void {
+  const send = useEffectEvent(() => {
+    const text = description.trim() || t(prescriptionUpload.forThisOrder);
+    return upload({ description: text, photos });
+  });
+  const isPending = isUsed && photos.length > 0;
+  useEffect(() => {
+    if (!isPending) return;
+    setPendingUpload(() => send());
+    return () => setPendingUpload(null);
+  }, [isPending]);
 }
 
 type UploadInput = { description: string; photos: readonly unknown[] };

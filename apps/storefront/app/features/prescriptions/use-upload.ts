@@ -35,7 +35,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
     setFailure(undefined);
   };
 
-  const upload = async (input: UploadInput): Promise<void> => {
+  const upload = async (input: UploadInput): Promise<string | undefined> => {
     setFailure(undefined);
     setSending({ phase: 'preparing' });
     try {
@@ -48,12 +48,17 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
       clear();
       toast(t(prescriptionUpload.uploaded));
       onUploaded(data);
+      return data._id;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return signInFirst(() => void upload(input));
+      if (error instanceof ApiError && error.status === 401) {
+        signInFirst(() => void upload(input));
+        return undefined;
+      }
       if (error instanceof ApiError) setErrors(error.fields);
       const message = errorMessage(error, t(prescriptionUpload.checkConnection));
       setFailure(`${t(prescriptionUpload.failed)} ${message}`);
       toast(t(prescriptionUpload.failed), { tone: 'error' });
+      return undefined;
     } finally {
       setSending(IDLE);
     }
@@ -77,6 +82,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
     failure,
     sending,
     submit,
+    upload,
     changeDescription: (text: string) => {
       setDescription(text);
       setErrors(({ description: _old, ...rest }) => rest);

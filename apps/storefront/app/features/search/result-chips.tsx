@@ -1,6 +1,7 @@
 import type { SearchFacets } from '@subah/contract/search/search';
 import { catalogTitles } from '@subah/messages/catalogs';
-import { search, searchFilters, searchSorts } from '@subah/messages/search';
+import { search, searchSorts } from '@subah/messages/search';
+import { searchFilters } from '@subah/messages/search-filters';
 import { t } from '@subah/messages/translate';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { SEARCH_SORTS, type SearchSort } from '@subah/rules/search/sort-orders';

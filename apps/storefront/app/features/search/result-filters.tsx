@@ -1,5 +1,6 @@
 import type { SearchFacets } from '@subah/contract/search/search';
-import { search, searchFilters } from '@subah/messages/search';
+import { search } from '@subah/messages/search';
+import { searchFilters } from '@subah/messages/search-filters';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Checkbox, Field, Select, TextInput } from '@subah/ui/field';

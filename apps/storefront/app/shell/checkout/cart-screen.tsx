@@ -136,6 +136,10 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
           <>
             <h2 className="sr-only">{t(checkoutTexts.itemsHeading)}</h2>
             {cart.count > 0 && <CartLines items={cart.items} />}
+          </>
+        }
+        steps={
+          <>
             <CheckoutSteps
               steps={steps}
               isSignedIn={isSignedIn}

@@ -3,10 +3,14 @@ import { t } from '@subah/messages/translate';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import type { ReactNode } from 'react';
 
-export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
-  <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_300px] md:gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+type ColumnsProps = { main: ReactNode; side: ReactNode; steps?: ReactNode };
+
+/** On phones coupon and bill stand between the items and the steps; else beside both. */
+export const Columns = ({ main, side, steps }: ColumnsProps) => (
+  <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] md:gap-x-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-8">
     <div className="grid min-w-0 content-start gap-3">{main}</div>
-    <div className="min-w-0">{side}</div>
+    <div className="min-w-0 md:row-span-2">{side}</div>
+    {steps && <div className="grid min-w-0 content-start gap-3 md:col-start-1">{steps}</div>}
   </div>
 );
 

@@ -8,6 +8,7 @@ import type { Choices } from '../../features/checkout/checkout-choices.ts';
 import { isLabStepDone, labPatient } from '../../features/checkout/lab-patients.tsx';
 import { scrollToStep } from '../../features/checkout/step-box.tsx';
 import type { useCheckout } from '../../features/checkout/use-checkout.ts';
+import { hasPendingUpload, uploadPending } from '../../features/prescriptions/pending-upload.ts';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import { findMissingStep } from './missing-step.ts';
 import { useCheckoutSteps } from './use-checkout-steps.ts';
@@ -35,7 +36,7 @@ export function usePlaceOrder(options: Options) {
   );
 
   /** The options are those that are still possible; the total is the one on the screen. */
-  const refreshAndPlace = async () => {
+  const refreshAndPlace = async (prescriptionId: string | null) => {
     const shownSlot = priced.quote?.deliverySlot.startsAt;
     const shown = { bill: priced.bill, items: cart.items };
     setRefreshing(true);
@@ -47,7 +48,7 @@ export function usePlaceOrder(options: Options) {
       paymentMode: choices.paymentMode,
       ...availableOptions(orderOptions, quote),
       coinsToUse: quote?.bill.coins ?? priced.bill.coins,
-      ...(choices.prescriptionId && { prescriptionId: choices.prescriptionId }),
+      ...(prescriptionId && { prescriptionId }),
       labPatients: tests.map((test) => labPatient(test, choices.patients)),
       ifMissing: choices.ifMissing,
       instructions: choices.instructions.trim(),
@@ -57,17 +58,25 @@ export function usePlaceOrder(options: Options) {
     await checkout.placeOrder(input, shown);
   };
 
-  const placeOrder = () => {
+  const placeOrder = async () => {
+    const needsUpload = !choices.prescriptionId && cart.items.some((item) => item.requiresPrescription);
     const missing = findMissingStep({
       isSignedIn,
       items: cart.items,
       hasAddress: address !== undefined,
-      prescriptionId: choices.prescriptionId,
+      prescriptionId: choices.prescriptionId ?? (hasPendingUpload() ? 'pending' : null),
       hasPatients: isLabStepDone(tests, choices.patients, now, settings),
       paymentMode: choices.paymentMode,
       coins: priced.bill.coins,
     });
-    if (!missing) return void refreshAndPlace();
+    if (!missing) {
+      setRefreshing(true);
+      const prescriptionId = needsUpload ? await uploadPending() : choices.prescriptionId;
+      setRefreshing(false);
+      // The form says why the upload failed.
+      if (needsUpload && !prescriptionId) return;
+      return refreshAndPlace(prescriptionId ?? null);
+    }
     setShowErrors(true);
     toast(missing.message, { tone: 'error' });
     if (!missing.step) return;
@@ -78,7 +87,7 @@ export function usePlaceOrder(options: Options) {
   return {
     steps,
     showErrors,
-    placeOrder,
+    placeOrder: () => void placeOrder(),
     isBusy: isRefreshing || checkout.phase === 'placing' || checkout.phase === 'paying',
   };
 }

@@ -7,7 +7,7 @@ import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { TextInput } from '@subah/ui/field';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -16,8 +16,19 @@ import { putCart } from '../state/cart-sync.ts';
 import { Panel } from './panel.tsx';
 
 export function CouponPanel({ coupon }: { coupon: Cart['coupon'] }) {
-  return <Panel title={t(orderOptions.coupon)}>{coupon ? <KeptCoupon coupon={coupon} /> : <CouponForm />}</Panel>;
+  return (
+    <Panel title={t(orderOptions.coupon)}>
+      {coupon ? <KeptCoupon coupon={coupon} /> : <CouponForm />}
+      {(!coupon || coupon.problem) && (
+        <Suspense>
+          <CouponOffers />
+        </Suspense>
+      )}
+    </Panel>
+  );
 }
+
+const CouponOffers = lazy(() => import('./coupon-offers.tsx').then((module) => ({ default: module.CouponOffers })));
 
 function CouponForm() {
   const api = useApi();

@@ -4,7 +4,7 @@ import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { notFound } from '../../../lib/page/not-found.ts';
 import type { NullOnFailure } from '../../../lib/page/null-on-failure.ts';
 import type { ProductPage } from './product-page.ts';
-import { parseShelfParams, type ShelfQuery, shelfQuery } from './shelf-query.ts';
+import { parseShelfParams, type ShelfFilterText, type ShelfQuery, shelfQuery } from './shelf-query.ts';
 
 type ShelfCatalog = 'fruits' | 'grocery' | 'medicine';
 
@@ -52,6 +52,8 @@ export type CategoryShelfData = {
   /** False where always one subcategory is shown. */
   hasAll: boolean;
   order: ShelfOrder;
+  filter: ShelfFilterText;
+  brands: readonly { name: string; count: number }[];
   page: ProductPage | null;
 };
 
@@ -78,17 +80,21 @@ export async function loadCategoryShelf(
   if (!category) throw notFound();
   const subcategories = withSubcategories?.data ?? [];
   const current = selectSubcategory(subcategories, parameters.get('subcategory'), byDefault);
-  const { order, cursor } = parseShelfParams(parameters);
-  const selection = { catalog, category, current, order };
-  const page = await orNull(fetchShelfPage(api, selection, cursor));
-  return { ...selection, subcategories, hasAll: byDefault === 'all', page };
+  const { order, cursor, filter } = parseShelfParams(parameters);
+  const selection = { catalog, category, current, order, filter };
+  const scope = current ? { subcategoryId: current._id } : { categoryId: category._id };
+  const [page, brands] = await Promise.all([
+    orNull(fetchShelfPage(api, selection, cursor)),
+    orNull(api('GET catalog/brands', { query: { catalog, ...scope } })),
+  ]);
+  return { ...selection, subcategories, hasAll: byDefault === 'all', page, brands: brands?.data ?? [] };
 }
 
-type ShelfSelection = Pick<CategoryShelfData, 'catalog' | 'category' | 'current' | 'order'>;
+type ShelfSelection = Pick<CategoryShelfData, 'catalog' | 'category' | 'current' | 'order' | 'filter'>;
 
 export function fetchShelfPage(api: Api, selection: ShelfSelection, cursor: string | null): Promise<ProductPage> {
-  const { catalog, category, current, order } = selection;
-  const query = shelfQuery({ order, cursor });
+  const { catalog, category, current, order, filter } = selection;
+  const query = shelfQuery({ order, cursor, filter });
   return current
     ? CALLS[catalog].ofSubcategory(api, current._id, query)
     : CALLS[catalog].ofCategory(api, category._id, query);

@@ -1,4 +1,5 @@
 import { catalogTitles } from '@subah/messages/catalogs';
+import { searchFilters } from '@subah/messages/search-filters';
 import { shelf as messages } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
@@ -12,6 +13,7 @@ import { listingMeta } from '../home/listing-meta.ts';
 import { type CategoryShelfData, fetchShelfPage } from './category-shelf.queries.ts';
 import { ProductCount } from './product-count.tsx';
 import { Shelf } from './shelf.tsx';
+import { ShelfFilters } from './shelf-filters.tsx';
 import { SortLinks } from './sort-links.tsx';
 
 type Props = {
@@ -24,7 +26,8 @@ type Props = {
 /** The products of one category, with its subcategories in the side navigation. */
 export function CategoryShelf({ shelf, title, card }: Props) {
   const api = useApi();
-  const { catalog, category, subcategories, current, hasAll, order, page } = shelf;
+  const { catalog, category, subcategories, current, hasAll, order, filter, brands, page } = shelf;
+  const isFiltered = Object.keys(filter).length > 0;
   const path = categoryPath(catalog, category._id);
   const all = { to: path, label: t(messages.all), image: category.image, isCurrent: current === null };
   const links = subcategories.map((subcategory) => ({
@@ -43,14 +46,16 @@ export function CategoryShelf({ shelf, title, card }: Props) {
       sideLabel={t(messages.subcategoriesOf, { category: siteName(category) })}
       sideGroups={links.length > 0 ? [{ links: hasAll ? [all, ...links] : links }] : []}
       tools={
-        page?.data.length === 0 ? undefined : (
+        page?.data.length === 0 && !isFiltered ? undefined : (
           <>
             <ProductCount page={page} />
             <SortLinks order={order} />
+            <ShelfFilters brands={brands} hasVegMark={catalog === 'grocery'} />
           </>
         )
       }
       page={page}
+      emptyText={isFiltered ? t(searchFilters.nothingLeft) : undefined}
       loadMore={(cursor) => fetchShelfPage(api, shelf, cursor)}
       card={card}
     />

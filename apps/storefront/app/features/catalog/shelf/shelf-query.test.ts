@@ -20,6 +20,16 @@ test('leaves out the default and an unknown sort order', () => {
   expect(queryFor('sort=cheapest')).toEqual(queryFor(''));
 });
 
+test('takes valid filters of the URL and leaves out others', () => {
+  expect(queryFor('brand=Amul&brand=Tata&minPrice=20&discount=10&inStock=true')).toMatchObject({
+    brand: ['Amul', 'Tata'],
+    minPrice: '20',
+    discount: '10',
+    inStock: 'true',
+  });
+  expect(queryFor('minPrice=cheap&discount=0&veg=maybe&brand=')).toEqual(queryFor(''));
+});
+
 test('cuts the search text to the accepted length', () => {
   expect(parseShelfParams(new URLSearchParams({ q: 'a'.repeat(300) })).text).toHaveLength(100);
 });

@@ -1,7 +1,15 @@
 import { MAX_FILTER_LENGTH, type ShelfOrder, shelfOrder } from '@subah/rules/catalog/shelf-order';
 
 /** From the query string. */
-export type ShelfParams = { order: ShelfOrder; text: string; cursor: string | null };
+export type ShelfParams = { order: ShelfOrder; text: string; cursor: string | null; filter: ShelfFilterText };
+
+const RUPEES = /^\d{1,6}(\.\d{1,2})?$/;
+
+/** Filters of the address and the values that they may have; others are left out. */
+const SINGLE = { minPrice: RUPEES, maxPrice: RUPEES, discount: /^[1-9]\d?$/, inStock: /^true$/, veg: /^true$/ };
+type SingleFilter = keyof typeof SINGLE;
+export const FILTER_NAMES = ['brand', ...Object.keys(SINGLE)];
+export type ShelfFilterText = Partial<Record<SingleFilter, string>> & { brand?: string[] };
 
 /** A multiple of 2, 3 and 4 columns. */
 export const SHELF_PAGE_SIZE = 48;
@@ -11,13 +19,33 @@ export function parseShelfParams(parameters: URLSearchParams): ShelfParams {
     order: shelfOrder(parameters.get('sort')),
     text: parameters.get('q')?.slice(0, MAX_FILTER_LENGTH) ?? '',
     cursor: parameters.get('cursor'),
+    filter: filterOf(parameters),
   };
 }
 
-export type ShelfQuery = { limit: number; fields: 'card'; grouped: true; sort?: ShelfOrder; cursor?: string };
+function filterOf(parameters: URLSearchParams): ShelfFilterText {
+  const filter: ShelfFilterText = {};
+  for (const name of Object.keys(SINGLE) as SingleFilter[]) {
+    const value = parameters.get(name)?.trim() ?? '';
+    if (SINGLE[name].test(value)) filter[name] = value;
+  }
+  const brand = parameters.getAll('brand').filter(Boolean);
+  return brand.length > 0 ? { ...filter, brand } : filter;
+}
+
+export type ShelfQuery = ShelfFilterText & {
+  limit: number;
+  fields: 'card';
+  grouped: true;
+  sort?: ShelfOrder;
+  cursor?: string;
+};
+
+type ShelfPosition = Pick<ShelfParams, 'order' | 'cursor'> & { filter?: ShelfFilterText };
 
 /** Leaves out the default order, so that each page has one URL. */
-export const shelfQuery = ({ order, cursor }: Pick<ShelfParams, 'order' | 'cursor'>): ShelfQuery => ({
+export const shelfQuery = ({ order, cursor, filter = {} }: ShelfPosition): ShelfQuery => ({
+  ...filter,
   limit: SHELF_PAGE_SIZE,
   fields: 'card',
   grouped: true,

@@ -8,9 +8,9 @@ import { Link, useLocation } from 'react-router';
 export function SortLinks({ order }: { order: ShelfOrder }) {
   const { search } = useLocation();
   return (
-    <nav aria-label={t(shelf.sortProducts)} className="flex items-center gap-2">
-      <span className="text-ink-600">{t(shelf.sortBy)}</span>
-      <ul className="flex flex-wrap gap-1.5">
+    <nav aria-label={t(shelf.sortProducts)} className="flex min-w-0 items-center gap-2 [&_a]:whitespace-nowrap">
+      <span className="flex-none text-ink-600">{t(shelf.sortBy)}</span>
+      <ul className="no-scrollbar flex gap-1.5 overflow-x-auto py-1">
         {SHELF_ORDERS.map((option) => (
           <li key={option}>
             <Link

@@ -1,0 +1,35 @@
+import type { CouponOffer } from '@subah/contract/orders/cart';
+import type { Deps } from '../../deps.ts';
+import type { Translate } from '../../platform/http/handler-types.ts';
+import { listOfferedCoupons } from '../coupons/index.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
+import { benefitsOf } from '../membership/index.ts';
+import { findCartWithBasket } from './cart.queries.ts';
+import { subtractHeldUse } from './open-attempt.ts';
+import { priceCart, toWireCoupon } from './price-cart.ts';
+
+/** Coupons for everybody with what they save on this cart, the best first; those that need more in the cart last. */
+export async function listCouponOffers(
+  { db, clock, findOpenAttempt }: Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>,
+  userId: string,
+  t: Translate,
+): Promise<CouponOffer[]> {
+  const now = clock();
+  const [{ cart, basket }, benefits, { fees }, coupons] = await Promise.all([
+    findCartWithBasket(db, userId),
+    benefitsOf(db, userId, now),
+    findDeliverySettings(db),
+    listOfferedCoupons(db, userId, now),
+  ]);
+  const attempt = cart?.attemptId ? await findOpenAttempt(db, cart.attemptId) : undefined;
+  const sold = basket.filter((row) => row.isSold);
+  const offers = coupons.flatMap((coupon) => {
+    const own = subtractHeldUse(coupon, attempt) ?? coupon;
+    const isUsed = own.usesPerCustomer !== null && own.usedByCustomer >= own.usesPerCustomer;
+    const isUsedUp = own.totalUses !== null && own.usedCount >= own.totalUses;
+    if (isUsed || isUsedUp) return [];
+    const priced = priceCart(sold, own, { benefits, fees }, now);
+    return priced.coupon ? [{ ...toWireCoupon(priced.coupon, t), description: coupon.description }] : [];
+  });
+  return offers.sort((a, b) => b.discount - a.discount);
+}
