@@ -61,7 +61,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
   };
 
   return (
-    <div className="card min-w-0 overflow-hidden">
+    <div className="card min-w-0 overflow-clip">
       {hasToolbar(resource) && (
         <ListToolbar
           searchLabel={resource.searchLabel}
