@@ -22,6 +22,7 @@ export function ClaimPhoto({ photo, isRequired, error, onChange }: Props) {
         id={id}
         type="file"
         accept="image/*"
+        aria-label={t(photo ? orderItems.photoAdded : orderItems.addPhoto)}
         aria-invalid={Boolean(error)}
         aria-describedby={note ? `${id}-note` : undefined}
         className="peer sr-only"
