@@ -63,7 +63,7 @@ async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html').dispatchEvent('pointerdown');
   // Only storefront pages hydrate; other pages have no delayed script.
   await page
-    .locator('html[data-hydrated], html:not(:has(script[type="text/deferred"]))')
+    .locator('html[data-hydrated]:not(:has([data-late])), html:not(:has(script[type="text/deferred"]))')
     .waitFor({ state: 'attached' });
 }
 

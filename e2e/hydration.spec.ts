@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 // Guards the markup that apps/storefront/app/lib/hydration/deferred-scripts.ts replaces in React Router's output.
@@ -8,4 +9,93 @@ test('starts the scripts of every page through the inline loader', async ({ requ
     expect(html, path).not.toContain('type="module"');
     expect(html, path).not.toContain('rel="modulepreload"');
   }
+});
+
+/** Compressed scripts before the first interaction of a visitor. Decision 42 gives the reasons. */
+const BUDGETS_KB = {
+  '/': 111,
+  '/hi': 111,
+  '/Grocery': 116,
+  '/fruitsandvegetables/38f73623-e3bf-80b9-aa66-e005572a8ef5/products': 109,
+  '/Grocery/product/cd8f35d7-60cb-8c4b-a7ee-03762e072483': 112,
+  '/search?query=milk': 116,
+  '/membership': 111,
+  '/cart': 125,
+};
+
+test('pages stay within their JavaScript budgets and do not move before the first interaction', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [path, budget] of Object.entries(BUDGETS_KB)) {
+    // A page of its own, because the fixture's page starts with an interaction.
+    const page = await browser.newPage(baseURL ? { baseURL } : {});
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = (entry as unknown as { value: number }).value;
+          document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + shift);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+    const kilobytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+    expect(kilobytes, path).toBeGreaterThan(90);
+    expect(kilobytes, path).toBeLessThan(budget);
+    const shift = (await page.locator('html').getAttribute('data-shift')) ?? '0';
+    expect(Number(shift), path).toBeLessThan(0.02);
+    await page.close();
+  }
+});
+
+test('replays a tap made before hydration', async ({ page }) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^add /i }).first().click();
+  await expect(page).toHaveURL('/');
+  // ADD asks a visitor to sign in, so the sign-in dialog proves the replay.
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('hydrates without an interaction', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+});
+
+test('replays a tap in a section that loads late', async ({ browser, baseURL }) => {
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await page.route('**/assets/home-sections-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.getByRole('button', { name: /^add /i }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.close();
+});
+
+test('shows an error and keeps links working while the code of a late section cannot be loaded', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await page.route('**/assets/home-sections-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('alert')).toContainText('could not be opened');
+  await page.getByRole('link', { name: 'See all Popular veggies' }).click();
+  await expect(page).toHaveURL('/fruitsandvegetables');
+  await page.close();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-const MINIMUM_BYTES = 600;
+const MINIMUM_BYTES = 200;
 
 function compress(folder) {
   for (const name of readdirSync(folder)) {

@@ -1,20 +1,49 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { keepOneLanguage } from '@subah/messages/keep-one-language';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * Chunks of the first load: libraries, which change rarely, the frame of every page, and what pages with products share.
- * Fewer files compress better than many of a few hundred bytes. Dynamic imports stay in chunks of their own.
+ * Fewer files compress better than many of a few hundred bytes, but a first load must not import a chunk that is loaded late.
+ * A group takes the dependencies of its files that no group of a higher priority has.
  */
-const FIRST_LOAD = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shop', test: /storefront\/app\/(root|shell\/page-frame|lib\/page\/page-meta)\.tsx?/, priority: 1 },
+const CHUNKS = [
+  // First load: libraries, which change rarely, the frame of every page, and what most catalog pages share.
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
   {
-    name: 'shelf',
-    test: /storefront\/app\/(shell\/product-card-with-cart|features\/(catalog\/(rails\/(product-rail|category-tabs)|tiles\/catalog-tiles|health\/home-health-tiles)|contact\/shop-contact)|lib\/language\/fill-text)\.tsx?|ui\/src\/(carousel|empty-state)\.tsx|messages\/src\/delivery-promise\.ts/,
+    name: 'shop',
+    test: filesNamed(
+      'root|page-frame|page-meta|picture|catalogs|fill-text|delivery-texts|money|stock-left|chevron-(left|right|down)',
+    ),
+    priority: 4,
   },
+  {
+    name: 'catalog',
+    test: filesNamed(
+      'breadcrumbs|listing-meta|stored-picture|text-language|product-name|empty-state|late-lists|catalog-tint|category-shelf-meta',
+    ),
+    priority: 3,
+  },
+  { name: 'api', test: filesNamed('browser-api|use-api|error-message'), priority: 3 },
+  // Needed by some first loads and by late chunks: each in a file of its own.
+  {
+    name: (id: string) => path.parse(id).name,
+    debugName: 'shared',
+    test: filesNamed(
+      'messages/src/(shelf|catalog-home|navigation|add-to-cart|units|delivery-promise|dates)|india-time|use-delivery-settings|shelf-query|shelf-order|skeleton|badge|chip|use-now|sign-in-first|selected-area|rules/src/delivery/delivery-slot|house|sunrise|map-pin|plus|rupees|cart-changes|ui/src/(button|field)',
+    ),
+    priority: 2,
+  },
+  // Loaded late, see lib/hydration/late-section.tsx.
+  { name: 'frame', test: filesNamed('late-frame'), priority: 1 },
+  { name: 'products', test: filesNamed('product-card-with-cart|lists-with-cart') },
 ];
+
+/** Of the app, its packages and the icons; `names` are separated by `|`. */
+function filesNamed(names: string): RegExp {
+  return new RegExp(`/(${names})\\.(tsx?|mjs)$`);
+}
 
 export default defineConfig(({ command }) => ({
   // SWR brings a copy of this hook for React 17.
@@ -24,6 +53,6 @@ export default defineConfig(({ command }) => ({
   // Bundled, so that the server loads the icons and schemas that pages use, not all of them.
   ssr: { noExternal: command === 'build' ? ['lucide-react', 'swr', 'zod'] : [] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
 }));

@@ -1,3 +1,4 @@
+import { deliveryTexts } from '@subah/messages/delivery-promise';
 import { failures, frame } from '@subah/messages/frame';
 import { localeOf, pathPrefix, SITE_LANGUAGE } from '@subah/messages/language';
 import { t } from '@subah/messages/translate';
@@ -43,7 +44,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       () => [],
     ),
   ]);
-  return { now: new Date().toISOString(), origin: new URL(request.url).origin, areas, delivery, shop, announcements };
+  return {
+    now: new Date().toISOString(),
+    origin: new URL(request.url).origin,
+    areas,
+    delivery,
+    deliveryTexts: deliveryTexts(delivery),
+    shop,
+    announcements,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [

@@ -18,24 +18,6 @@ const MONTHS = {
   hi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
 };
 
-const LONG_MONTHS = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  hi: MONTHS.hi,
-};
-
 const parts = (date: CalendarDate) => ({
   year: date.slice(0, 4),
   month: Number(date.slice(5, 7)) - 1,
@@ -65,12 +47,6 @@ export const dayText = (date: CalendarDate, language: Language = SITE_LANGUAGE):
 /** "17 Nov 2026" */
 export const fullDateText = (date: CalendarDate, language: Language = SITE_LANGUAGE): string =>
   `${dayOfMonthText(date, language)} ${parts(date).year}`;
-
-/** "November 2026", of a month such as "2026-11" */
-export const monthText = (month: string, language: Language = SITE_LANGUAGE): string => {
-  const date = parts(`${month}-01`);
-  return `${LONG_MONTHS[language][date.month]} ${date.year}`;
-};
 
 /** "8 AM", "9:30 AM", of a time of day such as "09:30" */
 export const timeText = (time: string, language: Language = SITE_LANGUAGE): string => {

@@ -22,7 +22,7 @@ const promise = {
 type Promised = Pick<SlotSettings, 'cutOff' | 'windows'>;
 
 /** "8–11 AM", or "8–11 AM or 5–8 PM" */
-export const windowsText = ({ windows }: Pick<Promised, 'windows'>, language: Language = SITE_LANGUAGE): string =>
+const windowsText = ({ windows }: Pick<Promised, 'windows'>, language: Language = SITE_LANGUAGE): string =>
   windows.map(({ from, until }) => timeWindowText(from, until, language)).join(translate(language, promise.or));
 
 /** "Order by 11 PM, delivered 8–11 AM." */

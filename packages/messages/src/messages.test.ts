@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { removeOtherLanguages } from '../keep-one-language.ts';
-import { dayText, fullDateText, momentText, monthText, timeText, timeWindowText } from './dates.ts';
+import { dayText, fullDateText, momentText, timeText, timeWindowText } from './dates.ts';
 import { LANGUAGES } from './language.ts';
 import { plural, withValues } from './message.ts';
+import { monthText } from './months.ts';
 import { t, translate } from './translate.ts';
 
 const itemCount = withValues<{ count: number }>({

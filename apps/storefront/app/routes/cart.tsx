@@ -1,11 +1,19 @@
 import { cart } from '@subah/messages/cart';
 import { t } from '@subah/messages/translate';
+import { useEffect, useRef } from 'react';
 import { useIsHydrated } from '../lib/hydration/use-is-hydrated.ts';
+import { lazyPart } from '../lib/page/lazy-part.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { useNow } from '../lib/page/use-now.ts';
-import { CartScreen } from '../shell/checkout/cart-screen.tsx';
+import { currentSession, useSession } from '../lib/session/session.ts';
 import { CartSkeleton } from '../shell/checkout/cart-skeleton.tsx';
+import { VisitorCart } from '../shell/checkout/visitor-cart.tsx';
 import type { Route } from './+types/cart.ts';
+
+const loadCartScreen = () => import('../shell/checkout/cart-screen.tsx').then((module) => module.CartScreen);
+const CartScreen = lazyPart(loadCartScreen, <CartSkeleton />);
+// The download need not wait for hydration.
+if (!import.meta.env.SSR && currentSession().isSignedIn) loadCartScreen().catch(() => undefined);
 
 export const loader = () => ({ now: new Date().toISOString() });
 
@@ -14,11 +22,23 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const isHydrated = useIsHydrated();
+  const { isSignedIn } = useSession();
   const now = useNow(loaderData.now);
+  useFocusAfterSignIn(isSignedIn);
   return (
     <div className="wrap pt-5 pb-24 md:pt-8 md:pb-16">
       <h1 className="mb-4 font-extrabold text-3xl tracking-[-0.025em] md:mb-6">{t(cart.title)}</h1>
-      {isHydrated ? <CartScreen now={now} /> : <CartSkeleton />}
+      {!isHydrated && <CartSkeleton />}
+      {isHydrated && (isSignedIn ? <CartScreen now={now} /> : <VisitorCart />)}
     </div>
   );
+}
+
+/** The focused form has disappeared. */
+function useFocusAfterSignIn(isSignedIn: boolean): void {
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) document.getElementById('main')?.focus({ preventScroll: true });
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
 }

@@ -1,12 +1,11 @@
 import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
-import { UpdatedNote } from '../features/catalog/cards/updated-note.tsx';
 import type { CategoryShelfOptions } from '../features/catalog/shelf/category-shelf.queries.ts';
 import { loadCategoryShelf } from '../features/catalog/shelf/category-shelf.queries.ts';
-import { CategoryShelf, categoryShelfMeta } from '../features/catalog/shelf/category-shelf.tsx';
+import { categoryShelfMeta } from '../features/catalog/shelf/category-shelf-meta.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { LateShelf } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/category.ts';
 
 type CategoryRoute = Pick<CategoryShelfOptions, 'catalog' | 'byDefault'> & {
@@ -39,15 +38,5 @@ export async function loader({ context, params, pattern, url }: Route.LoaderArgs
 export const meta = (args: Route.MetaArgs) => categoryShelfMeta(args, args.loaderData?.shelf);
 
 export default function CategoryPage({ loaderData: { shelf: categoryShelf, title, now } }: Route.ComponentProps) {
-  const cardWithTime =
-    (serverNow: Date): typeof productCardWithCart =>
-    (product, sizes) =>
-      productCardWithCart(product, sizes, <UpdatedNote updatedAt={product.updatedAt} now={serverNow} />);
-  return (
-    <CategoryShelf
-      shelf={categoryShelf}
-      {...(title && { title })}
-      card={now === null ? productCardWithCart : cardWithTime(new Date(now))}
-    />
-  );
+  return <LateShelf shelf={categoryShelf} now={now} {...(title && { title })} />;
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '@subah/ui/empty-state';
 import { data } from 'react-router';
 import { DairyHeader } from '../features/catalog/dairies/dairy-header.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
-import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
 import { SHELF_PAGE_SIZE } from '../features/catalog/shelf/shelf-query.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
@@ -16,7 +15,7 @@ import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useNow } from '../lib/page/use-now.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { LateGrid } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/dairy.ts';
 
 async function dairyPage(api: Api, categoryId: string, cursor: string | null) {
@@ -65,11 +64,7 @@ export default function DairyPage({ loaderData }: Route.ComponentProps) {
         {page.data.length === 0 ? (
           <EmptyState sunrise title={t(messages.nothingFound)} />
         ) : (
-          <LoadMoreGrid
-            page={page}
-            loadMore={async (cursor) => (await dairyPage(api, dairy._id, cursor)).page}
-            card={productCardWithCart}
-          />
+          <LateGrid page={page} loadMore={async (cursor) => (await dairyPage(api, dairy._id, cursor)).page} />
         )}
       </section>
     </div>

@@ -4,7 +4,6 @@ import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { filterGroups, filterPath } from '../features/catalog/filters/filter-links.ts';
-import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/catalog/shelf/shelf-query.ts';
 import { apiContext } from '../lib/api/api-context.ts';
@@ -13,7 +12,7 @@ import { siteName, siteText } from '../lib/language/site-text.ts';
 import { notFound } from '../lib/page/not-found.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { LateFilterScreen } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/fruits-filter.ts';
 
 const filtered = (api: Api, id: string, shelfParams: ShelfParams) =>
@@ -52,7 +51,7 @@ export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
   const api = useApi();
   const { filters, subcategory, shelfParams, page } = loaderData;
   return (
-    <FilterScreen
+    <LateFilterScreen
       trail={trail}
       title={siteName(subcategory)}
       lead={siteText(subcategory.description, subcategory.hindiDescription)}
@@ -61,7 +60,6 @@ export default function FruitsFilter({ loaderData }: Route.ComponentProps) {
       order={shelfParams.order}
       page={page}
       loadMore={(cursor) => filtered(api, subcategory._id, { ...shelfParams, cursor })}
-      card={productCardWithCart}
     />
   );
 }

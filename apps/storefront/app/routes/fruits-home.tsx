@@ -8,7 +8,7 @@ import { CatalogHome, catalogHomeMeta } from '../features/catalog/home/catalog-h
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { LateRails } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/fruits-home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'fruits', ar
 export default function FruitsHome({ loaderData: { filters, categories, popular } }: Route.ComponentProps) {
   const delivery = useDeliveryTexts();
   return (
-    <CatalogHome catalog="fruits" categories={categories} rails={popular} card={productCardWithCart}>
+    <CatalogHome catalog="fruits" categories={categories} rails={<LateRails catalog="fruits" categories={popular} />}>
       <BannerSlider
         label={t(catalogHome.fruitsOffers)}
         banners={[

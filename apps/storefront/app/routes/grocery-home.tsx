@@ -1,5 +1,4 @@
 import { catalogHome } from '@subah/messages/catalog-home';
-import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { t } from '@subah/messages/translate';
 import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
 import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
@@ -8,8 +7,8 @@ import { CatalogHome, catalogHomeMeta, shortenRails } from '../features/catalog/
 import { GroceryShortcuts } from '../features/catalog/tiles/grocery-shortcuts.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
-import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
+import { LateRails } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/grocery-home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'grocery', args.loaderData?.categories);
 
 export default function GroceryHome({ loaderData: { categories, rails } }: Route.ComponentProps) {
-  const promise = deliveryPromiseText(useDeliverySettings());
+  const { promise } = useDeliveryTexts();
   return (
-    <CatalogHome catalog="grocery" categories={categories} rails={rails} card={productCardWithCart}>
+    <CatalogHome catalog="grocery" categories={categories} rails={<LateRails catalog="grocery" categories={rails} />}>
       <BannerSlider
         label={t(catalogHome.groceryOffers)}
         banners={[

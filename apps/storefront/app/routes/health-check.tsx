@@ -5,14 +5,13 @@ import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Link, useRevalidator } from 'react-router';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
-import { LabTestCard } from '../features/healthcare/lab-tests/lab-test-card.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { siteText } from '../lib/language/site-text.ts';
 import { textLanguage } from '../lib/language/text-language.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { LateLabTests } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/health-check.ts';
 
 const trail = [{ to: catalogFacts.labtest.homePath, label: t(catalogTitles.labtest) }];
@@ -77,13 +76,7 @@ export default function HealthCheckPage({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-        <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-          {tests?.data.map((test) => (
-            <li key={test._id} className="grid">
-              <LabTestCard test={test} headingLevel={2} action={<AddToCart product={test} />} />
-            </li>
-          ))}
-        </ul>
+        {tests && <LateLabTests tests={tests.data} headingLevel={2} columns={2} />}
         {tests?.nextCursor && (
           <p className="mt-6 text-center">
             <Link to={{ search: `?cursor=${tests.nextCursor}` }} className={buttonClass({ variant: 'line' })}>

@@ -4,18 +4,20 @@ import { t } from '@subah/messages/translate';
 import { catalogFacts, categoryPath } from '@subah/rules/catalog/catalogs';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
 import { LabSteps } from '../features/healthcare/lab-tests/lab-steps.tsx';
-import { LabTestCard } from '../features/healthcare/lab-tests/lab-test-card.tsx';
-import { MyLabReports } from '../features/healthcare/lab-tests/my-lab-reports.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { siteText } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
-import { useSession } from '../lib/session/session.ts';
+import { LateLabTests } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/labtests.ts';
+
+const MyLabReports = loadForCustomer(() =>
+  import('../features/healthcare/lab-tests/my-lab-reports.tsx').then((module) => module.MyLabReports),
+);
 
 const { homePath } = catalogFacts.labtest;
 const PACKAGES = 3;
@@ -45,7 +47,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function LabTests({ loaderData }: Route.ComponentProps) {
   const { checks, packages } = loaderData;
-  const { isSignedIn } = useSession();
   const { revalidate } = useRevalidator();
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
@@ -74,16 +75,10 @@ export default function LabTests({ loaderData }: Route.ComponentProps) {
             <h2 id="packages" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
               {t(labTests.packages)}
             </h2>
-            <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-              {packages.map((test) => (
-                <li key={test._id} className="grid">
-                  <LabTestCard test={test} headingLevel={3} action={<AddToCart product={test} />} />
-                </li>
-              ))}
-            </ul>
+            <LateLabTests tests={packages} headingLevel={3} columns={3} />
           </section>
         )}
-        {isSignedIn && <MyLabReports />}
+        <MyLabReports />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { frame } from '@subah/messages/frame';
 import { localeOf, SITE_LANGUAGE } from '@subah/messages/language';
+import { navigation } from '@subah/messages/navigation';
 import { manifest } from '@subah/messages/offline';
 import { t } from '@subah/messages/translate';
 import { manifestIcon, manifestIcons } from '../lib/page/manifest-icons.ts';
@@ -23,8 +23,8 @@ export const loader = () =>
       categories: ['shopping', 'food', 'health'],
       icons: manifestIcons,
       shortcuts: [
-        { name: t(frame.cart), url: localizedPath('/cart'), icons: [manifestIcon('icon', 192)] },
-        { name: t(frame.orders), url: localizedPath('/orders'), icons: [manifestIcon('icon', 192)] },
+        { name: t(navigation.cart), url: localizedPath('/cart'), icons: [manifestIcon('icon', 192)] },
+        { name: t(navigation.orders), url: localizedPath('/orders'), icons: [manifestIcon('icon', 192)] },
       ],
     },
     { headers: { 'content-type': 'application/manifest+json' } },

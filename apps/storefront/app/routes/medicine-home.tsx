@@ -1,5 +1,4 @@
 import { catalogHome } from '@subah/messages/catalog-home';
-import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { t } from '@subah/messages/translate';
 import { Banner } from '../features/catalog/banners/banner.tsx';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
@@ -9,8 +8,8 @@ import { CatalogHome, catalogHomeMeta, shortenRails } from '../features/catalog/
 import { maxPercentOff, productsOf } from '../features/catalog/rails/price-range.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
-import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
+import { LateRails } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/medicine-home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,10 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'medicine', args.loaderData?.categories);
 
 export default function MedicineHome({ loaderData: { categories, popular } }: Route.ComponentProps) {
-  const promise = deliveryPromiseText(useDeliverySettings());
+  const { promise } = useDeliveryTexts();
   const percentOff = maxPercentOff(productsOf(popular ?? []));
   return (
-    <CatalogHome catalog="medicine" categories={categories} rails={popular} card={productCardWithCart}>
+    <CatalogHome
+      catalog="medicine"
+      categories={categories}
+      rails={<LateRails catalog="medicine" categories={popular} />}
+    >
       <Banner
         tone="medicine"
         to="#categories"

@@ -3,13 +3,17 @@ import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { data, Link } from 'react-router';
-import { PlanList } from '../features/membership/plan-list.tsx';
-import { SubscriptionCard } from '../features/membership/subscription-card.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
+import { lateSection } from '../lib/hydration/late-section.tsx';
+import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
-import { useSession } from '../lib/session/session.ts';
 import type { Route } from './+types/membership.ts';
+
+const PlanList = lateSection(() => import('../features/membership/plan-list.tsx').then((module) => module.PlanList));
+const SubscriptionCard = loadForCustomer(() =>
+  import('../features/membership/subscription-card.tsx').then((module) => module.SubscriptionCard),
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const plans = await nullOnFailure(context)(context.get(apiContext)('GET plans/all'));
@@ -26,18 +30,15 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function MembershipPage({ loaderData: { plans } }: Route.ComponentProps) {
-  const { isSignedIn } = useSession();
   return (
     <div className="wrap pt-5 pb-8 md:pt-8 md:pb-16">
       <header className="mb-6 max-w-2xl md:mb-9">
         <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{t(membership.title)}</h1>
         <p className="mt-1 text-base text-ink-600">{t(membership.intro)}</p>
       </header>
-      {isSignedIn && (
-        <div className="mb-8 max-w-xl empty:hidden">
-          <SubscriptionCard isAside />
-        </div>
-      )}
+      <div className="mb-8 max-w-xl empty:hidden">
+        <SubscriptionCard isAside />
+      </div>
       {plans.length > 0 ? (
         <PlanList plans={plans} />
       ) : (

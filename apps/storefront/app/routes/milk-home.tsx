@@ -1,5 +1,4 @@
 import { dairy } from '@subah/messages/dairy';
-import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { milkPromise } from '@subah/messages/milk-promise';
 import { t } from '@subah/messages/translate';
 import { Banner } from '../features/catalog/banners/banner.tsx';
@@ -9,8 +8,8 @@ import { MilkPromises } from '../features/catalog/dairies/milk-promises.tsx';
 import { CatalogHome, catalogHomeMeta } from '../features/catalog/home/catalog-home.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
-import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
+import { LateRails } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/milk-home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,9 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'milk', args.loaderData?.dairies);
 
 export default function MilkHome({ loaderData: { dairies, popular } }: Route.ComponentProps) {
-  const promise = deliveryPromiseText(useDeliverySettings());
+  const { promise } = useDeliveryTexts();
   return (
-    <CatalogHome catalog="milk" rails={popular} card={productCardWithCart}>
+    <CatalogHome catalog="milk" rails={<LateRails catalog="milk" categories={popular} />}>
       <Banner
         tone="dairy"
         to="#dairies"

@@ -1,5 +1,5 @@
 import { account } from '@subah/messages/account';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { LogOut } from 'lucide-react';
@@ -32,7 +32,7 @@ export default function MobileProfile() {
           <PrivacySection />
           <Button variant="line" onClick={() => void signOut(api)} className="justify-self-start max-sm:w-full">
             <LogOut aria-hidden="true" className="size-5" />
-            {t(frame.logout)}
+            {t(navigation.logout)}
           </Button>
         </>
       )}

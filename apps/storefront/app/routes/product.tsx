@@ -2,33 +2,29 @@ import type { Product } from '@subah/contract/catalog/catalog';
 import { ApiError } from '@subah/contract/client/api-client';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { product as messages } from '@subah/messages/product';
-import { productTools } from '@subah/messages/product-tools';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
 import { catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/state/cart-state.ts';
-import { catalogTint } from '../features/catalog/cards/catalog-tint.ts';
-import { ProductRail } from '../features/catalog/rails/product-rail.tsx';
 import { plainText, shortened } from '../features/product/plain-text.ts';
 import { factSections } from '../features/product/product-facts.ts';
 import { ProductFailed, ProductMissing } from '../features/product/product-failure.tsx';
-import { ProductScreen } from '../features/product/product-screen.tsx';
-import { ReviewList, type ReviewPage } from '../features/product/review-list.tsx';
-import { SameSalt } from '../features/product/same-salt.tsx';
+import type { ReviewPage } from '../features/product/review-list.tsx';
 import { productData } from '../features/product/structured-data.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { lateSection } from '../lib/hydration/late-section.tsx';
 import { siteName } from '../lib/language/site-text.ts';
-import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { breadcrumbData } from '../lib/page/structured-data.ts';
-import { nameLines, productName } from '../shared/catalog/product-name.ts';
+import { productName } from '../shared/catalog/product-name.ts';
 import { loadDeliverySettings } from '../shared/delivery/load-delivery-settings.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/product.ts';
+
+const ProductDetails = lateSection(() =>
+  import('../shell/products/product-details.tsx').then((module) => module.ProductDetails),
+);
 
 const PREVIEW_LETTERS = 130;
 const REVIEWS = 5;
@@ -95,46 +91,7 @@ const trailTo = ({ product_type, categoryId }: Product) => [
 ];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, sections, similar, sameSalt, together, reviews, now } = loaderData;
-  const { quantity } = useCartLine(product._id);
-  return (
-    <div
-      className={`wrap grid gap-7 pt-2 pb-8 *:min-w-0 md:gap-11 md:pt-3 md:pb-16 ${catalogTint[product.product_type]}`}
-    >
-      <div>
-        <div className="mb-1 md:mb-2">
-          <Breadcrumbs trail={trailTo(product)} here={nameLines(product).main} />
-        </div>
-        {/* Resets gallery and description for another product. */}
-        <ProductScreen
-          sections={sections}
-          rating={reviews.summary}
-          key={product._id}
-          product={product}
-          now={now}
-          quantity={quantity}
-          action={<AddToCart product={product} size="lg" />}
-          substitutes={
-            <SameSalt product={product} others={sameSalt} action={(other) => <AddToCart product={other} />} />
-          }
-        />
-      </div>
-      <ProductRail
-        id="bought-together"
-        title={t(productTools.boughtTogether)}
-        products={together}
-        card={productCardWithCart}
-      />
-      <ProductRail
-        id="similar"
-        title={t(messages.similar)}
-        seeAll={categoryPath(product.product_type, product.categoryId._id)}
-        products={similar}
-        card={productCardWithCart}
-      />
-      <ReviewList key={product._id} productId={product._id} first={reviews} />
-    </div>
-  );
+  return <ProductDetails {...loaderData} trail={trailTo(loaderData.product)} />;
 }
 
 export function ErrorBoundary() {

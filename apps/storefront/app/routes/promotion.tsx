@@ -6,13 +6,12 @@ import { data, useRevalidator } from 'react-router';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { PromotionHeader } from '../features/catalog/promotions/promotion-header.tsx';
 import { promotionForPath, promotions } from '../features/catalog/promotions/promotions.ts';
-import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { LateGrid } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/promotion.ts';
 
 /** A multiple of 2, 3 and 6 columns. */
@@ -58,7 +57,7 @@ export default function PromotionPage({ loaderData: { name, page } }: Route.Comp
         </h2>
         {!page && <ErrorState title={t(shelf.loadFailed)} onRetry={() => void revalidate()} />}
         {page?.data.length === 0 && <EmptyState sunrise title={t(shelf.nothingFound)} text={t(messages.comeBack)} />}
-        {page && page.data.length > 0 && <LoadMoreGrid page={page} loadMore={loadMore} card={productCardWithCart} />}
+        {page && page.data.length > 0 && <LateGrid page={page} loadMore={loadMore} />}
       </section>
     </div>
   );

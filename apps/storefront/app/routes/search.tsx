@@ -1,39 +1,33 @@
-import { type Api, ApiError } from '@subah/contract/client/api-client';
+import { ApiError } from '@subah/contract/client/api-client';
 import type { PlaceGroup, SearchAnswer } from '@subah/contract/search/search';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { search } from '@subah/messages/search';
 import { searchBox } from '@subah/messages/search-box';
-import { searchFilters } from '@subah/messages/search-filters';
 import { t } from '@subah/messages/translate';
-import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
 import { useEffect } from 'react';
-import { data, useRevalidator, useSearchParams } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
-import { type GridCard, ProductGrid } from '../features/catalog/cards/product-grid.tsx';
-import { LoadMoreGrid } from '../features/catalog/shelf/load-more-grid.tsx';
 import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
-import { foundProducts } from '../features/search/found-products.ts';
+import { findPage } from '../features/search/find-page.ts';
 import { NothingFound } from '../features/search/nothing-found.tsx';
 import { PlaceLinks } from '../features/search/place-links.tsx';
-import { productNote } from '../features/search/product-note.ts';
 import { rememberSearch } from '../features/search/recent-searches.ts';
-import { SortChips, SourceChips } from '../features/search/result-chips.tsx';
-import { ChosenFilters, ResultFilters } from '../features/search/result-filters.tsx';
 import { ResultsHeading } from '../features/search/results-heading.tsx';
-import { filtersOf, queryOf, sortOf } from '../features/search/search-address.ts';
+import { queryOf } from '../features/search/search-address.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { SearchIdeas } from '../features/search/search-ideas.tsx';
 import { useSearchOutcome } from '../features/search/use-search-outcome.ts';
 import { apiContext } from '../lib/api/api-context.ts';
-import { useApi } from '../lib/api/use-api.ts';
+import { lateSection } from '../lib/hydration/late-section.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
-import { foundProductCard } from '../shell/product-card-with-cart.tsx';
 import type { Route } from './+types/search.ts';
 
-/** A multiple of 2, 3 and 6 columns. */
-const PAGE = 48;
+const SearchResults = lateSection(() =>
+  import('../shell/search/search-results.tsx').then((module) => module.SearchResults),
+);
 
 type Found = { query: string; answer: SearchAnswer | null; isFailed: boolean };
 
@@ -54,19 +48,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const NOTHING: SearchAnswer = { results: [], total: 0, nextCursor: null, facets: null, places: [] };
-
-const findPage = (api: Api, parameters: URLSearchParams, cursor = parameters.get('cursor') ?? undefined) =>
-  api('GET search-product/{query}', {
-    params: { query: queryOf(parameters) },
-    query: {
-      ...filtersOf(parameters),
-      sort: sortOf(parameters),
-      limit: PAGE,
-      facets: cursor === undefined,
-      grouped: true,
-      cursor,
-    },
-  });
 
 export const meta = (args: Route.MetaArgs) => {
   const query = args.loaderData?.query;
@@ -98,50 +79,10 @@ export default function Search({ loaderData: { query, answer, isFailed } }: Rout
       {isFailed && <SearchFailed />}
       {answer && <PlaceLinks groups={answer.places} />}
       {query !== '' && answer && !hasResults && <NothingFound query={query} />}
-      {hasResults ? <Results answer={answer} /> : <CatalogTiles tiles={TILES} />}
+      {hasResults ? <SearchResults answer={answer} /> : <CatalogTiles tiles={TILES} />}
     </div>
   );
 }
-
-const card: GridCard = (product, sizes) => foundProductCard(product, sizes, productNote(product));
-
-function Results({ answer }: { answer: SearchAnswer }) {
-  const api = useApi();
-  const [parameters] = useSearchParams();
-  const { results, total, nextCursor, facets } = answer;
-  const products = foundProducts(results);
-  const best = products.filter((product) => !product.isRelated);
-  const related = products.filter((product) => product.isRelated);
-  const source = CATALOGS.find((catalog) => catalog === parameters.get('source')) ?? null;
-  const loadMore = async (cursor: string) => {
-    const next = await findPage(api, parameters, cursor);
-    return { data: foundProducts(next.results), nextCursor: next.nextCursor };
-  };
-  return (
-    <section aria-label={t(search.results)} className="grid gap-3 *:min-w-0 md:gap-4">
-      {facets && <SourceChips parameters={parameters} facets={facets} />}
-      <SortChips parameters={parameters} sort={sortOf(parameters)} />
-      {facets && <ResultFilters parameters={parameters} facets={facets} />}
-      <ChosenFilters parameters={parameters} facets={facets} />
-      <p role="status" className="text-ink-600">
-        {total === 0 ? t(searchFilters.nothingLeft) : countText(total, source)}
-      </p>
-      {best.length > 0 && <h2 className="sr-only">{t(search.products)}</h2>}
-      {best.length > 0 && <LoadMoreGrid page={{ data: best, nextCursor }} loadMore={loadMore} card={card} />}
-      {related.length > 0 && (
-        <>
-          <h2 className="mt-4 font-bold text-xl">{t(best.length > 0 ? search.related : search.nothingGood)}</h2>
-          <ProductGrid products={related} card={card} />
-        </>
-      )}
-    </section>
-  );
-}
-
-const countText = (count: number, source: Catalog | null): string =>
-  source === null
-    ? t(search.productCount, { count })
-    : t(search.productCountIn, { count, catalog: t(catalogTitles[source]) });
 
 function SearchFailed() {
   const { revalidate } = useRevalidator();

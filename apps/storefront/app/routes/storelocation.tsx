@@ -1,5 +1,4 @@
 import type { Api } from '@subah/contract/client/api-client';
-import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import { storeLocation } from '@subah/messages/store-location';
 import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -9,7 +8,7 @@ import { PincodeCheck, type Serviceability } from '../features/delivery/pincode-
 import { StoreDirectory } from '../features/delivery/store-directory.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
-import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
+import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
 import type { Route } from './+types/storelocation.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -49,7 +48,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function StoreLocation({ loaderData }: Route.ComponentProps) {
-  const promise = deliveryPromiseText(useDeliverySettings());
+  const { promise } = useDeliveryTexts();
   const { areas, stores, pincode, result, error } = loaderData;
   const { revalidate } = useRevalidator();
   return (

@@ -2,14 +2,13 @@ import type { Api } from '@subah/contract/client/api-client';
 import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
 import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filters/filter-links.ts';
-import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/catalog/shelf/shelf-query.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { LateFilterScreen } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/super-deals-recommended.ts';
 
 const recommended = (api: Api, shelfParams: ShelfParams) =>
@@ -42,7 +41,7 @@ export default function SuperDealsRecommended({ loaderData }: Route.ComponentPro
   const api = useApi();
   const { filters, shelfParams, page } = loaderData;
   return (
-    <FilterScreen
+    <LateFilterScreen
       trail={[]}
       title={TITLE}
       lead={t(shelf.recommendedLead)}
@@ -51,7 +50,6 @@ export default function SuperDealsRecommended({ loaderData }: Route.ComponentPro
       order={shelfParams.order}
       page={page}
       loadMore={(cursor) => recommended(api, { ...shelfParams, cursor })}
-      card={productCardWithCart}
     />
   );
 }

@@ -1,22 +1,22 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
-import { accountPage } from '@subah/messages/account-page';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { prescriptions } from '@subah/messages/prescriptions';
 import { t } from '@subah/messages/translate';
-import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { reloadCart } from '../features/cart/state/cart-sync.ts';
-import { openCart } from '../features/cart/state/drawer-state.ts';
 import { Guidelines } from '../features/prescriptions/guidelines.tsx';
-import { MyPrescriptions } from '../features/prescriptions/my-prescriptions.tsx';
 import { PharmacistNotice } from '../features/prescriptions/pharmacist-notice.tsx';
 import { SampleCarousel } from '../features/prescriptions/sample-carousel.tsx';
 import { UploadForm } from '../features/prescriptions/upload-form.tsx';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
+import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useShop } from '../shared/shop/use-shop.ts';
 import type { Route } from './+types/upload-prescriptions.ts';
+
+const MyPrescriptions = loadForCustomer(() =>
+  import('../shell/account/my-prescriptions-with-cart.tsx').then((module) => module.MyPrescriptionsWithCart),
+);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -30,10 +30,6 @@ const trail = [{ to: '/MedicineHealthcare', label: t(catalogTitles.medicine) }];
 export default function UploadPrescriptions() {
   const { isSignedIn } = useSession();
   const [newest, setNewest] = useState<Prescription>();
-  const confirmed = (message: string) => {
-    reloadCart();
-    toast(message, { action: { label: t(accountPage.viewCart), onSelect: openCart } });
-  };
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={trail} here={t(prescriptions.title)} />
@@ -58,7 +54,7 @@ export default function UploadPrescriptions() {
           <h2 id="my-prescriptions" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
             {t(prescriptions.mine)}
           </h2>
-          <MyPrescriptions newest={newest} onConfirmed={confirmed} />
+          <MyPrescriptions newest={newest} />
         </section>
       )}
     </div>

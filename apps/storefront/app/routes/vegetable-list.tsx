@@ -4,7 +4,6 @@ import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
-import { FilterScreen } from '../features/catalog/filters/filter-screen.tsx';
 import { vegetableLinks, vegetableListForPath } from '../features/catalog/filters/vegetable-lists.ts';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import type { ProductPage } from '../features/catalog/shelf/product-page.ts';
@@ -13,7 +12,7 @@ import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
-import { productCardWithCart } from '../shell/product-card-with-cart.tsx';
+import { LateFilterScreen } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/vegetable-list.ts';
 
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
@@ -54,7 +53,7 @@ export default function VegetableListPage({ loaderData }: Route.ComponentProps) 
   const api = useApi();
   const { list, shelfParams, page } = loaderData;
   return (
-    <FilterScreen
+    <LateFilterScreen
       trail={trail}
       title={list.name}
       lead={list.lead}
@@ -64,7 +63,6 @@ export default function VegetableListPage({ loaderData }: Route.ComponentProps) 
       text={shelfParams.text}
       page={page}
       loadMore={(cursor) => vegetables(api, list.path, { ...shelfParams, cursor })}
-      card={productCardWithCart}
     />
   );
 }

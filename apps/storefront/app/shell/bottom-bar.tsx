@@ -1,4 +1,5 @@
 import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { House, type LucideIcon, ShoppingCart, User } from 'lucide-react';
@@ -18,17 +19,17 @@ export function BottomBar() {
   };
   return (
     <nav
-      aria-label={t(frame.mainNavigation)}
+      aria-label={t(navigation.mainNavigation)}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Entry to="/" label={t(frame.home)} icon={House} />
       <Entry
         to="/cart"
-        label={t(frame.cart)}
+        label={t(navigation.cart)}
         icon={ShoppingCart}
         badge={<CartBadge className="absolute -top-1.5 -right-3" />}
       />
-      <Entry to={MOBILE_PROFILE} label={t(frame.account)} icon={User} onClick={openAccount} />
+      <Entry to={MOBILE_PROFILE} label={t(navigation.account)} icon={User} onClick={openAccount} />
     </nav>
   );
 }
@@ -46,7 +47,7 @@ function Entry({ to, label, icon: Icon, badge, onClick }: EntryProps) {
     <NavLink
       to={to}
       end
-      {...(onClick && { onClick })}
+      {...(onClick && { onClick, 'data-early': true })}
       className={({ isActive }) =>
         cx(
           'grid min-h-14 content-center justify-items-center gap-0.5 font-semibold text-xs focus-visible:-outline-offset-2',

@@ -1,13 +1,12 @@
 import type { Area } from '@subah/contract/shop/delivery';
-import { deliveryPromiseText } from '@subah/messages/delivery-promise';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { indiaClock } from '@subah/rules/india-time';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../lib/language/language-switch.tsx';
 import { siteName } from '../lib/language/site-text.ts';
-import { useDeliverySettings } from '../shared/delivery/use-delivery-settings.ts';
+import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
 import { useShop } from '../shared/shop/use-shop.ts';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
@@ -30,18 +29,18 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
               <b className="font-extrabold text-3xl text-white leading-none tracking-[-0.035em]">subah</b>
             </span>
             <p className="mt-2.5 max-w-72">
-              <span lang="hi">{t(frame.footerSlogan)}</span>
+              <span lang="hi">{t(navigation.footerSlogan)}</span>
               <br />
-              {deliveryPromiseText(useDeliverySettings())}
+              {useDeliveryTexts().promise}
             </p>
           </div>
-          <LinkColumn title={t(frame.account)} links={FOOTER_LINKS.account} />
-          <LinkColumn title={t(frame.shop)} links={FOOTER_LINKS.shop} />
+          <LinkColumn title={t(navigation.account)} links={FOOTER_LINKS.account} />
+          <LinkColumn title={t(navigation.shop)} links={FOOTER_LINKS.shop} />
           <div className="col-span-full lg:col-span-1">
-            <h2 className="mb-1 font-bold text-white">{t(frame.areasWeDeliver)}</h2>
+            <h2 className="mb-1 font-bold text-white">{t(navigation.areasWeDeliver)}</h2>
             <p>{areasText(areas)}</p>
             <Link to="/storelocation" className={`${LINK} font-bold text-white`}>
-              {t(frame.checkPincode)}
+              {t(navigation.checkPincode)}
             </Link>
           </div>
         </div>
@@ -50,11 +49,11 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
             © {indiaClock(new Date(now)).year} {shop.legalName || shop.name}
           </span>
           {shop.address && <span translate="no">{shop.address}</span>}
-          {shop.gstin && <span>{t(frame.gstin, { number: shop.gstin })}</span>}
-          {shop.fssai && <span>{t(frame.fssai, { number: shop.fssai })}</span>}
-          {shop.drugLicence && <span>{t(frame.drugLicence, { number: shop.drugLicence })}</span>}
-          <span>{t(frame.pricesIncludeGst)}</span>
-          <span>{t(frame.pharmacist)}</span>
+          {shop.gstin && <span>{t(navigation.gstin, { number: shop.gstin })}</span>}
+          {shop.fssai && <span>{t(navigation.fssai, { number: shop.fssai })}</span>}
+          {shop.drugLicence && <span>{t(navigation.drugLicence, { number: shop.drugLicence })}</span>}
+          <span>{t(navigation.pricesIncludeGst)}</span>
+          <span>{t(navigation.pharmacist)}</span>
           <LanguageSwitch className="inline-flex items-center underline max-lg:min-h-11" />
         </p>
       </div>
@@ -80,11 +79,11 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
 }
 
 function areasText(areas: readonly Area[]): string {
-  if (areas.length === 0) return t(frame.areasUnknown);
+  if (areas.length === 0) return t(navigation.areasUnknown);
   const named = areas.slice(0, NAMED_AREAS).map(siteName);
   const others = areas.length - named.length;
   const names = named.join(', ');
-  return others > 0 ? t(frame.areasAndMore, { names, others }) : names;
+  return others > 0 ? t(navigation.areasAndMore, { names, others }) : names;
 }
 
 const LINK =

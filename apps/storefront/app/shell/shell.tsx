@@ -5,21 +5,24 @@ import { t } from '@subah/messages/translate';
 import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { CartBar } from '../features/cart/cart-bar.tsx';
 import { useCartSync } from '../features/cart/state/use-cart-sync.ts';
+import { lateSection } from '../lib/hydration/late-section.tsx';
+import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { SignInHost } from './account/sign-in-host.tsx';
-import { AnnouncementBar } from './announcement-bar.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { CartDrawerHost } from './cart-drawer-host.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header/header.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { useLanguagePreference } from './language/use-language-preference.ts';
 import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SaveToListHost } from './save-to-list-host.tsx';
+
+const loadFrame = () => import('./late-frame.ts');
+const Header = lateSection(() => loadFrame().then((module) => module.Header));
+const Footer = lateSection(() => loadFrame().then((module) => module.Footer));
+const BottomBar = lateSection(() => loadFrame().then((module) => module.BottomBar));
+const CartBar = loadForCustomer(() => import('../features/cart/cart-bar.tsx').then((module) => module.CartBar));
 
 type Props = {
   now: string;
@@ -45,8 +48,7 @@ export function Shell({ now, areas, announcements, children }: Props) {
       <NavigationProgress />
       {!isBare && <OfflineNotice />}
       <div className="flex min-h-dvh flex-col">
-        {!isBare && <AnnouncementBar announcements={announcements} now={now} />}
-        {!isBare && <Header now={now} areas={areas} />}
+        {!isBare && <Header className="contents" now={now} areas={areas} announcements={announcements} />}
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>

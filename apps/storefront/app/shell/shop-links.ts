@@ -1,5 +1,6 @@
 import { catalogTitles } from '@subah/messages/catalogs';
 import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 
@@ -21,33 +22,33 @@ export const CATALOG_LINKS: readonly ShopLink[] = [
   catalogLink('medicine'),
   catalogLink('labtest'),
   { to: '/MedicineHealthcare/doctor-appointment', label: t(frame.doctors) },
-  { to: '/superdeal', label: t(frame.superDeals) },
+  { to: '/superdeal', label: t(navigation.superDeals) },
 ];
 
 export const PRESCRIPTION: ShopLink = { to: '/UploadPrescriptions', label: t(frame.uploadPrescription) };
 
 export const PROFILE_LINKS: readonly ShopLink[] = [
-  { to: '/orders', label: t(frame.ordersList) },
-  { to: '/lists', label: t(frame.lists) },
-  { to: '/family', label: t(frame.family) },
-  { to: '/address-list', label: t(frame.addresses) },
-  { to: '/doctor-appointment-page', label: t(frame.appointments) },
-  { to: '/wallet-list', label: t(frame.wallet) },
-  { to: '/milk-data', label: t(frame.milkRecordLink) },
-  { to: '/contact', label: t(frame.contactUsLink) },
+  { to: '/orders', label: t(navigation.ordersList) },
+  { to: '/lists', label: t(navigation.lists) },
+  { to: '/family', label: t(navigation.family) },
+  { to: '/address-list', label: t(navigation.addresses) },
+  { to: '/doctor-appointment-page', label: t(navigation.appointments) },
+  { to: '/wallet-list', label: t(navigation.wallet) },
+  { to: '/milk-data', label: t(navigation.milkRecordLink) },
+  { to: '/contact', label: t(navigation.contactUsLink) },
 ];
 
 export const FOOTER_LINKS: Record<'account' | 'shop', readonly ShopLink[]> = {
   account: [
-    { to: '/orders', label: t(frame.orders) },
-    { to: '/address-list', label: t(frame.addresses) },
-    { to: '/wallet-list', label: t(frame.wallet) },
-    { to: '/milk-data', label: t(frame.milkRecord) },
+    { to: '/orders', label: t(navigation.orders) },
+    { to: '/address-list', label: t(navigation.addresses) },
+    { to: '/wallet-list', label: t(navigation.wallet) },
+    { to: '/milk-data', label: t(navigation.milkRecord) },
   ],
   shop: [
     HOME,
-    { to: '/cart', label: t(frame.cart) },
-    { to: '/contact', label: t(frame.contactUs) },
-    { to: '/payment-help', label: t(frame.paymentHelp) },
+    { to: '/cart', label: t(navigation.cart) },
+    { to: '/contact', label: t(navigation.contactUs) },
+    { to: '/payment-help', label: t(navigation.paymentHelp) },
   ],
 };

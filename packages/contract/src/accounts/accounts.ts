@@ -112,7 +112,7 @@ const message = z.strictObject({ message: z.string() });
 export const BusinessDetails = z.strictObject({ gstin: z.string(), businessName: z.string() });
 export type BusinessDetails = z.infer<typeof BusinessDetails>;
 
-export const BusinessInput = z
+const BusinessInput = z
   .object({
     gstin: z
       .string()

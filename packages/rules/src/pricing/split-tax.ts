@@ -16,7 +16,7 @@ export function splitTaxUnevenly(grossPaise: number, gstPercent: number): { taxa
 }
 
 /** Where the shop is registered, unless its GSTIN says otherwise. */
-export const DEFAULT_HOME_STATE = '23';
+const DEFAULT_HOME_STATE = '23';
 
 /** Sales inside the shop's state have CGST and SGST, sales to other states have IGST. `homeState` is a GST code. */
 export function shareTax(

@@ -1,6 +1,5 @@
 /** Slides stand at the top of the home page, tiles below the first products. */
 export const HOME_PLACES = ['slide', 'tile'] as const;
-export type HomePlace = (typeof HOME_PLACES)[number];
 
 export const HOME_TONES = ['morning', 'produce', 'grocery', 'dairy', 'medicine', 'savings'] as const;
 export type HomeTone = (typeof HOME_TONES)[number];
@@ -15,7 +14,7 @@ export const HOME_PLACEHOLDERS = [
   'groceryDiscount',
   'vegetablesFrom',
 ] as const;
-export type HomePlaceholder = (typeof HOME_PLACEHOLDERS)[number];
+type HomePlaceholder = (typeof HOME_PLACEHOLDERS)[number];
 
 /** A missing value is unknown: without offers there is no biggest discount. */
 export type HomeValues = Partial<Record<HomePlaceholder, string>>;

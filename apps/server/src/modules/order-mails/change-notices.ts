@@ -21,7 +21,10 @@ type OrderChange = {
   isReturn?: boolean;
 };
 
-export async function sendChangeNotice(tx: Tx, { id, order, details, reason, isReturn = false }: OrderChange): Promise<void> {
+export async function sendChangeNotice(
+  tx: Tx,
+  { id, order, details, reason, isReturn = false }: OrderChange,
+): Promise<void> {
   const { before, after, refund, coinsBack } = details;
   const table: [Text, Text][] = [
     [orderChanges.billBefore, formatRupees(before.amountDue)],

@@ -18,7 +18,7 @@ type LineRow = {
 };
 type ReceiptRow = { id: string; purchaseId: string; billNumber: string; costPaise: number; createdAt: Date };
 
-export async function readPurchases(db: Db | Tx, ids: string[]): Promise<Purchase[]> {
+async function readPurchases(db: Db | Tx, ids: string[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()

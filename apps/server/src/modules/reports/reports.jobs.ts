@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { sumDays } from './period/sum-days.ts';
 
-export const SUM_DAYS = 'reports:sum-days';
+const SUM_DAYS = 'reports:sum-days';
 
 export const reportsJobs = (deps: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   tasks: {

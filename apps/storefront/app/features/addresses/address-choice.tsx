@@ -9,7 +9,9 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { AddressSheet } from './address-sheet.tsx';
+import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
+
+const AddressSheet = lazyDialog(() => import('./address-sheet.tsx').then((module) => module.AddressSheet));
 
 type Props = {
   chosen: Address | undefined;
@@ -59,6 +61,7 @@ export function AddressChoice({ chosen, onChoose }: Props) {
               type="button"
               aria-label={t(texts.editAddress, { street: address.street })}
               onClick={() => setSheet({ isOpen: true, address })}
+              onPointerEnter={AddressSheet.preload}
               className="link -mt-1.5 flex-none self-start"
             >
               {t(texts.edit)}
@@ -66,7 +69,12 @@ export function AddressChoice({ chosen, onChoose }: Props) {
           }
         />
       ))}
-      <Button variant="line" onClick={() => setSheet({ isOpen: true })} className="justify-self-start max-sm:w-full">
+      <Button
+        variant="line"
+        onClick={() => setSheet({ isOpen: true })}
+        onPointerEnter={AddressSheet.preload}
+        className="justify-self-start max-sm:w-full"
+      >
         <Plus aria-hidden="true" className="size-5" />
         {t(texts.add)}
       </Button>

@@ -7,16 +7,17 @@ import { amountText } from '../../lib/money/amount-text.ts';
 import { type BillChange, listBillChanges, type ShownBill } from './bill-changes.ts';
 
 type Props = {
+  open: boolean;
   change: { shown: ShownBill; changed: ChangedBill } | null;
   onAccept: () => void;
   onClose: () => void;
 };
 
 /** The server refused an order whose bill is not the one on the screen. */
-export function ChangedBillDialog({ change, onAccept, onClose }: Props) {
+export function ChangedBillDialog({ open, change, onAccept, onClose }: Props) {
   return (
     <ConfirmDialog
-      open={change !== null}
+      open={open}
       onClose={onClose}
       onConfirm={onAccept}
       title={t(checkout.billChangedTitle)}

@@ -4,10 +4,12 @@ import { AlertDialog } from '@subah/ui/dialog';
 import { Link } from 'react-router';
 import type { Notice } from './use-checkout-state.ts';
 
-export function CheckoutDialog({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
+type Props = { open: boolean; notice: Notice | null; onClose: () => void };
+
+export function CheckoutDialog({ open, notice, onClose }: Props) {
   return (
     <AlertDialog
-      open={notice !== null}
+      open={open}
       onClose={onClose}
       title={notice?.title ?? ''}
       message={

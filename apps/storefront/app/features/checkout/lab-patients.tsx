@@ -1,14 +1,13 @@
-import type { CartItem } from '@subah/contract/orders/cart';
 import { dayText } from '@subah/messages/dates';
 import { collectionWindowText, labVisit } from '@subah/messages/lab-visit';
 import type { Message } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
-import type { SlotSettings } from '@subah/rules/delivery/delivery-settings';
-import { collectionDates, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
+import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { type ReactNode, useState } from 'react';
 import { productName } from '../../shared/catalog/product-name.ts';
 import type { Patient } from './checkout-choices.ts';
+import { EMPTY_PATIENT, type LabTest, type Patients, type RoundDays, validatePatient } from './lab-patient-input.ts';
 
 const PATIENT_ERRORS: Record<keyof Patient, Message> = {
   patientName: labVisit.patientNameMissing,
@@ -16,28 +15,7 @@ const PATIENT_ERRORS: Record<keyof Patient, Message> = {
   collectionDate: labVisit.dayMissing,
 };
 
-type LabTest = Pick<CartItem, 'productId' | 'name' | 'hindiName' | 'itemType'>;
-type Patients = Readonly<Record<string, Patient>>;
-
-const EMPTY_PATIENT: Patient = { patientName: '', patientAge: '', collectionDate: '' };
-
-export const labPatient = ({ productId }: LabTest, patients: Patients) => {
-  const { patientName, patientAge, collectionDate } = patients[productId] ?? EMPTY_PATIENT;
-  return { productId, patientName: patientName.trim(), patientAge: Number(patientAge), collectionDate };
-};
-
 type Person = { name: string; age: number };
-type RoundDays = Pick<SlotSettings, 'cutOff' | 'holidays'>;
-
-const validatePatient = (patient: Patient, now: Date, settings: RoundDays) => {
-  const patientAge = patient.patientAge === '' ? Number.NaN : Number(patient.patientAge);
-  return labPatientErrors({ ...patient, patientAge }, now, settings);
-};
-
-export const isLabStepDone = (tests: readonly LabTest[], patients: Patients, now: Date, settings: RoundDays): boolean =>
-  tests.every(
-    ({ productId }) => Object.keys(validatePatient(patients[productId] ?? EMPTY_PATIENT, now, settings)).length === 0,
-  );
 
 type Props = {
   tests: readonly LabTest[];
@@ -65,8 +43,8 @@ export function LabPatients({ tests, patients, now, settings, showErrors, onChan
           now={now}
           settings={settings}
           showErrors={showErrors}
-          onChange={(patient) => onChange({ ...patients, [test.productId]: patient })}
           personChoice={personChoice}
+          onChange={(patient) => onChange({ ...patients, [test.productId]: patient })}
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { homeOffers } from '@subah/messages/home';
+import { home } from '@subah/messages/home';
 import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
 import { HeroSlide } from './hero-slide.tsx';
@@ -9,7 +9,7 @@ const INTERVAL_MS = 3000;
 export function HeroSlider({ slides }: { slides: readonly ShownCard[] }) {
   return (
     <Carousel
-      label={t(homeOffers.offers)}
+      label={t(home.offers)}
       intervalMs={INTERVAL_MS}
       arrows
       controlsClassName="mx-auto mt-1.5 -mb-2.5 lg:absolute lg:bottom-5 lg:left-17 lg:m-0 lg:bg-white/82"

@@ -1,5 +1,5 @@
 import { picturePath, pictureSources } from '@subah/contract/picture';
-import { homeOffers } from '@subah/messages/home';
+import { homeSections } from '@subah/messages/home-sections';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { buttonClass } from '@subah/ui/button';
@@ -15,10 +15,10 @@ export function PromoCards() {
       <Link to="/get-membership" className={cx(CARD, 'bg-leaf-900 text-white')}>
         <i className="absolute right-[-86px] bottom-[-114px] size-[270px] rounded-full border-2 border-mango-400/50" />
         <i className="absolute right-[-46px] bottom-[-74px] size-[190px] rounded-full bg-mango-400" />
-        <h2 className={TITLE}>{t(homeOffers.membersTitle)}</h2>
-        <p className="relative mt-1 mb-3 max-w-[190px] text-leaf-100">{t(homeOffers.membersText)}</p>
+        <h2 className={TITLE}>{t(homeSections.membersTitle)}</h2>
+        <p className="relative mt-1 mb-3 max-w-[190px] text-leaf-100">{t(homeSections.membersText)}</p>
         <span className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'text-leaf-900')}>
-          {t(homeOffers.seePlans)}
+          {t(homeSections.seePlans)}
         </span>
       </Link>
       <Link to={catalogFacts.labtest.homePath} className={cx(CARD, 'bg-lab')}>
@@ -34,9 +34,9 @@ export function PromoCards() {
             className="w-full"
           />
         </span>
-        <h2 className={TITLE}>{t(homeOffers.labTitle)}</h2>
-        <p className="relative mt-1 mb-3 max-w-[150px]">{t(homeOffers.labText)}</p>
-        <span className={buttonClass({ variant: 'fill', size: 'sm' })}>{t(homeOffers.book)}</span>
+        <h2 className={TITLE}>{t(homeSections.labTitle)}</h2>
+        <p className="relative mt-1 mb-3 max-w-[150px]">{t(homeSections.labText)}</p>
+        <span className={buttonClass({ variant: 'fill', size: 'sm' })}>{t(homeSections.book)}</span>
       </Link>
     </div>
   );

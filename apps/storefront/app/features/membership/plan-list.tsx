@@ -1,6 +1,6 @@
 import type { Plan } from '@subah/contract/payments/membership';
-import { monthText } from '@subah/messages/dates';
 import { planOffer } from '@subah/messages/membership';
+import { monthText } from '@subah/messages/months';
 import { planTitle } from '@subah/messages/plan';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';

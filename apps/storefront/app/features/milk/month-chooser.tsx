@@ -1,5 +1,5 @@
-import { monthText } from '@subah/messages/dates';
 import { milkRecord } from '@subah/messages/milk-record';
+import { monthText } from '@subah/messages/months';
 import { t } from '@subah/messages/translate';
 import { addMonths } from '@subah/rules/india-time';
 import { RoundButton } from '@subah/ui/button';

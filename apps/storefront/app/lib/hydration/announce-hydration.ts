@@ -3,3 +3,5 @@ export function announceHydration(): void {
   document.documentElement.dataset.hydrated = '';
   dispatchEvent(new Event('hydrated'));
 }
+
+export const isPageHydrated = (): boolean => 'hydrated' in document.documentElement.dataset;

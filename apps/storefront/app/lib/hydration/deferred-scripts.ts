@@ -15,12 +15,31 @@ export function deferScripts(html: string): string | null {
 
 /**
  * Its source text is written into the page, so it must not use anything outside itself. Starts the scripts after the
- * first picture or at the first interaction. Clicks on controls that need scripts are recorded and replayed.
+ * first picture or at the first interaction. Clicks on controls that need scripts are recorded and replayed, when their late section
+ * is hydrated.
  */
 function loadDeferredScripts() {
   const MAX_WAIT_MS = 4000;
   const clicked: HTMLElement[] = [];
   let isStarted = false;
+  let isHydrated = false;
+  const isLate = (control: HTMLElement) => control.closest('[data-late]') !== null;
+
+  // For a returning customer the late sections show the stored account and area.
+  const isKnown = () => {
+    try {
+      return ['token', 'area'].some((key) => localStorage.getItem(key) !== null);
+    } catch {
+      return false;
+    }
+  };
+  // `late-section.tsx` waits for it.
+  const interact = () => {
+    if ('interacted' in document.documentElement.dataset) return;
+    document.documentElement.dataset.interacted = '';
+    dispatchEvent(new Event('interaction'));
+    start();
+  };
 
   const start = () => {
     if (isStarted) return;
@@ -34,27 +53,43 @@ function loadDeferredScripts() {
       if (last instanceof HTMLAnchorElement) location.href = last.href;
     };
     document.body.append(script);
+    if (isKnown()) interact();
   };
 
   const record = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, [data-early]');
     if (!control || control.matches('[type=submit]') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isHydrated && !isLate(control)) return;
     event.preventDefault();
     clicked.push(control);
   };
+  // Dispatched for the page and again for each late section.
   const replay = () => {
-    removeEventListener('click', record, true);
+    isHydrated = true;
     // After the current React task: a Suspense boundary that is not hydrated yet would lose the click.
     setTimeout(() => {
-      for (const control of clicked) if (control.isConnected) control.click();
+      for (const control of clicked.splice(0)) {
+        if (isLate(control)) clicked.push(control);
+        else if (control.isConnected) control.click();
+      }
     });
   };
   addEventListener('click', record, true);
-  addEventListener('hydrated', replay, { once: true });
+  addEventListener('hydrated', replay);
 
-  for (const interaction of ['pointerdown', 'keydown', 'focusin', 'input']) {
-    addEventListener(interaction, start, { capture: true, once: true, passive: true });
+  for (const interaction of [
+    'pointerdown',
+    'pointermove',
+    'keydown',
+    'focusin',
+    'input',
+    'click',
+    'visibilitychange',
+  ]) {
+    addEventListener(interaction, interact, { capture: true, once: true, passive: true });
   }
+  // Without capture only scrolling of the page itself, not of a carousel that advances.
+  addEventListener('scroll', interact, { once: true, passive: true });
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) afterPaint();

@@ -1,13 +1,16 @@
-import { type DeliveryTexts, deliveryTexts } from '@subah/messages/delivery-promise';
-import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '@subah/rules/delivery/delivery-settings';
-import { useDeliverySettings } from './use-delivery-settings.ts';
+import type { DeliveryTexts } from '@subah/messages/delivery-promise';
+import { useRouteLoaderData } from 'react-router';
 
+type RootData = { deliveryTexts: DeliveryTexts } | undefined;
 type MetaArgs = { matches: readonly ({ id: string; loaderData: unknown } | undefined)[] };
 
-/** For the title and description of a page. */
-export function deliveryTextsOf({ matches }: MetaArgs): DeliveryTexts {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { delivery: DeliverySettings } | undefined;
-  return deliveryTexts(root?.delivery ?? DEFAULT_DELIVERY_SETTINGS);
-}
+/** On an error page, which has no data. */
+const NO_TEXTS: DeliveryTexts = { cutOff: '', windows: '', promise: '', freeDelivery: '' };
 
-export const useDeliveryTexts = (): DeliveryTexts => deliveryTexts(useDeliverySettings());
+/** For the title and description of a page. */
+export const deliveryTextsOf = ({ matches }: MetaArgs): DeliveryTexts =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as RootData)?.deliveryTexts ?? NO_TEXTS;
+
+/** Written by the root loader, so that the first load of a page does without the code for times and amounts. */
+export const useDeliveryTexts = (): DeliveryTexts =>
+  (useRouteLoaderData('root') as RootData)?.deliveryTexts ?? NO_TEXTS;

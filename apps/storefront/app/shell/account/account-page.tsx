@@ -1,5 +1,5 @@
 import { accountPage } from '@subah/messages/account-page';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
@@ -54,7 +54,7 @@ function SignInFirst({ reason }: { reason: string }) {
         text={reason}
         action={
           <Button size="lg" onClick={() => openSignIn()} onPointerEnter={preloadSignIn}>
-            {t(frame.signIn)}
+            {t(navigation.signIn)}
           </Button>
         }
       />

@@ -4,7 +4,7 @@ import { toast } from '@subah/ui/toast';
 import { reloadCart } from '../../features/cart/state/cart-sync.ts';
 import { openCart } from '../../features/cart/state/drawer-state.ts';
 import { MyLists } from '../../features/lists/my-lists.tsx';
-import { productCardWithCart } from '../product-card-with-cart.tsx';
+import { productCardWithCart } from '../products/product-card-with-cart.tsx';
 
 export const MyListsWithCart = () => <MyLists onAdded={added} card={(product) => productCardWithCart(product)} />;
 

@@ -5,31 +5,44 @@ import { cart as texts } from '@subah/messages/cart';
 import { cartBar } from '@subah/messages/cart-bar';
 import { checkout as checkoutTexts } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
-import { buttonClass } from '@subah/ui/button';
-import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { ErrorState } from '@subah/ui/empty-state';
+import type { ReactNode } from 'react';
 import { CartLines } from '../../features/cart/panels/cart-lines.tsx';
-import { RecommendedPanel } from '../../features/cart/panels/recommended-panel.tsx';
 import { useCart } from '../../features/cart/state/cart-state.ts';
 import { reloadCart } from '../../features/cart/state/cart-sync.ts';
 import { clearOrderOptions, clearSlot, useOrderOptions } from '../../features/cart/state/order-options.ts';
 import { useQuote } from '../../features/cart/state/use-quote.ts';
-import { ChangedBillDialog } from '../../features/checkout/changed-bill-dialog.tsx';
 import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
-import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
-import { OrderPlaced } from '../../features/checkout/order-placed.tsx';
-import { ConfirmingPayment, UnfinishedPayment } from '../../features/checkout/payment-progress.tsx';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import { PlanCard } from '../../features/membership/plan-card.tsx';
 import { useSearchPurchases } from '../../features/search/search-purchases.ts';
+import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { CartSkeleton, Columns } from './cart-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary, PayBar } from './order-summary.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useResumePayment } from './use-resume-payment.ts';
 import { useSelectedAddress } from './use-selected-address.ts';
+
+const loadProgress = () => import('../../features/checkout/payment-progress.tsx');
+const ConfirmingPayment = lazyPart(() => loadProgress().then((module) => module.ConfirmingPayment), <CartSkeleton />);
+const UnfinishedPayment = lazyPart(() => loadProgress().then((module) => module.UnfinishedPayment));
+const OrderPlaced = lazyPart(
+  () => import('../../features/checkout/order-placed.tsx').then((module) => module.OrderPlaced),
+  <CartSkeleton />,
+);
+const RecommendedPanel = lazyPart(() =>
+  import('../../features/cart/panels/recommended-panel.tsx').then((module) => module.RecommendedPanel),
+);
+const CheckoutDialog = lazyDialog(() =>
+  import('../../features/checkout/checkout-dialog.tsx').then((module) => module.CheckoutDialog),
+);
+const ChangedBillDialog = lazyDialog(() =>
+  import('../../features/checkout/changed-bill-dialog.tsx').then((module) => module.ChangedBillDialog),
+);
 
 const placed = () => {
   clearOrderOptions();
@@ -42,18 +55,18 @@ const refused = (error?: unknown) => {
   reloadCart();
 };
 
+/** The cart of a signed-in customer. */
 export function CartScreen({ now }: { now: Date }) {
-  const { isSignedIn } = useSession();
   const { cart, error, isLoading } = useCart();
   const checkout = useCheckout({ onPlaced: placed, onRefused: refused });
   useResumePayment(checkout);
   useSearchPurchases(checkout.placedId);
-  useFocusAfterSignIn(isSignedIn);
 
   const dialogs = (
     <>
-      <CheckoutDialog notice={checkout.notice} onClose={checkout.closeNotice} />
+      <CheckoutDialog open={checkout.notice !== null} notice={checkout.notice} onClose={checkout.closeNotice} />
       <ChangedBillDialog
+        open={checkout.refused !== null}
         change={checkout.refused}
         onAccept={checkout.acceptChangedBill}
         onClose={checkout.closeChangedBill}
@@ -81,10 +94,10 @@ export function CartScreen({ now }: { now: Date }) {
           onDismiss={() => void checkout.cancelPayment()}
         />
       )}
-      <PlanCard />
+      <PlanNotice />
     </>
   );
-  const isEmpty = cart.count === 0 && isSignedIn;
+  const isEmpty = cart.count === 0;
   return (
     <div className="grid gap-3">
       {isEmpty && notices}
@@ -92,15 +105,6 @@ export function CartScreen({ now }: { now: Date }) {
       {dialogs}
     </div>
   );
-}
-
-/** The focused form has disappeared. */
-function useFocusAfterSignIn(isSignedIn: boolean): void {
-  const wasSignedIn = useRef(isSignedIn);
-  useEffect(() => {
-    if (isSignedIn && !wasSignedIn.current) document.getElementById('main')?.focus({ preventScroll: true });
-    wasSignedIn.current = isSignedIn;
-  }, [isSignedIn]);
 }
 
 type FilledProps = { checkout: ReturnType<typeof useCheckout>; now: Date; notices: ReactNode };
@@ -135,14 +139,13 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
         main={
           <>
             <h2 className="sr-only">{t(checkoutTexts.itemsHeading)}</h2>
-            {cart.count > 0 && <CartLines items={cart.items} />}
+            <CartLines items={cart.items} />
           </>
         }
         steps={
           <>
             <CheckoutSteps
               steps={steps}
-              isSignedIn={isSignedIn}
               items={cart.items}
               bill={priced.bill}
               choices={choices}
@@ -150,25 +153,21 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
               now={now}
               showErrors={showErrors}
             />
-            {cart.count > 0 && <RecommendedPanel />}
+            <RecommendedPanel />
           </>
         }
         side={
-          cart.count > 0 ? (
-            <>
-              <h2 className="sr-only">{t(checkoutTexts.summaryHeading)}</h2>
-              <OrderSummary
-                cart={cart}
-                priced={priced}
-                orderOptions={orderOptions}
-                isBusy={isBusy}
-                onCheckout={placeOrder}
-              />
-              <PayBar priced={priced} isBusy={isBusy} onCheckout={placeOrder} />
-            </>
-          ) : (
-            <EmptyCart text={t(texts.signInHint)} />
-          )
+          <>
+            <h2 className="sr-only">{t(checkoutTexts.summaryHeading)}</h2>
+            <OrderSummary
+              cart={cart}
+              priced={priced}
+              orderOptions={orderOptions}
+              isBusy={isBusy}
+              onCheckout={placeOrder}
+            />
+            <PayBar priced={priced} isBusy={isBusy} onCheckout={placeOrder} />
+          </>
         }
       />
     </>
@@ -178,21 +177,4 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
 function arrival({ deliverySlot: { startsAt, endsAt, isTomorrow } }: Quote, isExpress: boolean): string {
   if (isExpress) return t(texts.arrivesExpress);
   return arrivalText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt), isTomorrow });
-}
-
-function EmptyCart({ text = t(texts.emptyHint) }: { text?: string }) {
-  return (
-    <div className="card">
-      <EmptyState
-        sunrise
-        title={t(texts.emptyPage)}
-        text={text}
-        action={
-          <Link to="/" className={buttonClass()}>
-            {t(texts.startShopping)}
-          </Link>
-        }
-      />
-    </div>
-  );
 }

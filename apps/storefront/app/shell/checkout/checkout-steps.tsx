@@ -6,22 +6,28 @@ import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
 import { toRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
-import { TwoStageSignIn } from '../../features/accounts/sign-in/two-stage-sign-in.tsx';
+import { Skeleton } from '@subah/ui/skeleton';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { type Choices, updateChoices } from '../../features/checkout/checkout-choices.ts';
 import { DeliveryWishes } from '../../features/checkout/delivery-wishes.tsx';
-import { isLabStepDone, LabPatients } from '../../features/checkout/lab-patients.tsx';
+import { isLabStepDone } from '../../features/checkout/lab-patient-input.ts';
 import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
 import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
 import { PersonChoice } from '../../features/family/person-choice.tsx';
-import { PrescriptionPicker } from '../../features/prescriptions/prescription-picker.tsx';
-import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import type { StepName, useCheckoutSteps } from './use-checkout-steps.ts';
 
+const LabPatients = lazyPart(() =>
+  import('../../features/checkout/lab-patients.tsx').then((module) => module.LabPatients),
+);
+const PrescriptionPicker = lazyPart(
+  () => import('../../features/prescriptions/prescription-picker.tsx').then((module) => module.PrescriptionPicker),
+  <Skeleton className="h-20 rounded-btn" />,
+);
+
 type Props = {
   steps: ReturnType<typeof useCheckoutSteps>;
-  isSignedIn: boolean;
   items: readonly CartItem[];
   bill: Bill;
   choices: Choices;
@@ -30,17 +36,16 @@ type Props = {
   showErrors: boolean;
 };
 
-export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address, now, showErrors }: Props) {
+export function CheckoutSteps({ steps, items, bill, choices, address, now, showErrors }: Props) {
   const settings = useDeliverySettings();
   const { codLimitPaise } = settings;
   const tests = items.filter(({ itemType }) => itemType === 'LabTest');
   const needsPrescription = items.some(({ requiresPrescription }) => requiresPrescription);
-  const names = stepNames({ isSignedIn, needsPrescription, hasTests: tests.length > 0 });
+  const names = stepNames({ needsPrescription, hasTests: tests.length > 0 });
   const box = (name: StepName) => ({
     name,
     number: names.indexOf(name) + 1,
     isOpen: steps.isOpen(name),
-    isLocked: !isSignedIn && name !== 'sign-in',
     onToggle: () => steps.toggle(name),
   });
   const goOn = (from: StepName) => {
@@ -51,45 +56,27 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      {!isSignedIn && (
-        <StepBox {...box('sign-in')} title={t(checkout.signIn)} isDone={false}>
-          <TwoStageSignIn />
-          <p className="mt-3 flex flex-wrap gap-x-5">
-            <button type="button" onClick={() => openSignIn({ mode: 'signup' })} className="link min-h-11">
-              {t(checkout.signUp)}
-            </button>
-            <button type="button" onClick={() => openSignIn({ mode: 'forgot' })} className="link min-h-11">
-              {t(checkout.forgotPassword)}
-            </button>
-            <button type="button" onClick={() => openSignIn({ mode: 'code' })} className="link min-h-11">
-              {t(checkout.signInByCode)}
-            </button>
-          </p>
-        </StepBox>
-      )}
       <StepBox
         {...box('address')}
         title={t(checkout.address)}
         isDone={Boolean(address)}
         summary={address && `${t(addressTypes[address.addressType])}, ${address.street}, ${address.pincode}`}
       >
-        {isSignedIn && (
-          <div className="grid gap-3">
-            <PersonChoice
-              isChosen={(member) => member?.addressId === address?._id}
-              hasSelf={false}
-              filter={({ addressId }) => addressId !== null}
-              onChoose={(member) => member?.addressId && updateChoices({ addressId: member.addressId })}
-            />
-            <AddressChoice chosen={address} onChoose={chooseAddress} />
-            {address && tests.length < items.length && <DeliveryWishes {...choices} />}
-            {address && (
-              <Button className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
-                {t(checkout.deliverHere)}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className="grid gap-3">
+          <PersonChoice
+            isChosen={(member) => member?.addressId === address?._id}
+            hasSelf={false}
+            filter={({ addressId }) => addressId !== null}
+            onChoose={(member) => member?.addressId && updateChoices({ addressId: member.addressId })}
+          />
+          <AddressChoice chosen={address} onChoose={chooseAddress} />
+          {address && tests.length < items.length && <DeliveryWishes {...choices} />}
+          {address && (
+            <Button className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
+              {t(checkout.deliverHere)}
+            </Button>
+          )}
+        </div>
       </StepBox>
       {needsPrescription && (
         <StepBox
@@ -98,7 +85,7 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
           isDone={choices.prescriptionId !== null}
           summary={t(choices.prescriptionId ? checkout.prescriptionChosen : checkout.prescriptionNeeded)}
         >
-          {isSignedIn && <PrescriptionPicker chosen={choices.prescriptionId} onChoose={choosePrescription} />}
+          <PrescriptionPicker chosen={choices.prescriptionId} onChoose={choosePrescription} />
         </StepBox>
       )}
       {tests.length > 0 && (
@@ -145,10 +132,9 @@ export function CheckoutSteps({ steps, isSignedIn, items, bill, choices, address
 const choosePrescription = (prescriptionId: string): void => updateChoices({ prescriptionId });
 const chooseAddress = ({ _id }: Address): void => updateChoices({ addressId: _id });
 
-type Needs = { isSignedIn: boolean; needsPrescription: boolean; hasTests: boolean };
+type Needs = { needsPrescription: boolean; hasTests: boolean };
 
-const stepNames = ({ isSignedIn, needsPrescription, hasTests }: Needs): StepName[] => [
-  ...(isSignedIn ? [] : (['sign-in'] as const)),
+const stepNames = ({ needsPrescription, hasTests }: Needs): StepName[] => [
   'address',
   ...(needsPrescription ? (['prescription'] as const) : []),
   ...(hasTests ? (['patients'] as const) : []),

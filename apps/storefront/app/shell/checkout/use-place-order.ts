@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { availableOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
 import type { PricedCart } from '../../features/cart/state/use-quote.ts';
 import type { Choices } from '../../features/checkout/checkout-choices.ts';
-import { isLabStepDone, labPatient } from '../../features/checkout/lab-patients.tsx';
+import { isLabStepDone, labPatient } from '../../features/checkout/lab-patient-input.ts';
 import { scrollToStep } from '../../features/checkout/step-box.tsx';
 import type { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { hasPendingUpload, uploadPending } from '../../features/prescriptions/pending-upload.ts';

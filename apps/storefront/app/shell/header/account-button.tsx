@@ -1,4 +1,4 @@
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -23,7 +23,7 @@ export function AccountButton({ block = false, onPress }: Props) {
     };
     return (
       <Button block={block} onClick={signIn} onPointerEnter={preloadSignIn}>
-        {t(frame.signIn)}
+        {t(navigation.signIn)}
       </Button>
     );
   }
@@ -39,13 +39,15 @@ export function AccountButton({ block = false, onPress }: Props) {
         title={user?.name}
         className="grid size-11 flex-none place-items-center rounded-full md:-mx-1"
       >
-        <span className="sr-only">{user?.name ? t(frame.profileOf, { name: user.name }) : t(frame.profile)}</span>
+        <span className="sr-only">
+          {user?.name ? t(navigation.profileOf, { name: user.name }) : t(navigation.profile)}
+        </span>
         <span className="grid size-9 place-items-center rounded-full bg-leaf-100 text-leaf-700">
           <User aria-hidden="true" className="size-5" />
         </span>
       </Link>
       <Button variant="quiet" block={block} onClick={leave}>
-        {t(frame.logout)}
+        {t(navigation.logout)}
       </Button>
     </span>
   );

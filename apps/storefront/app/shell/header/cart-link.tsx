@@ -1,4 +1,4 @@
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -19,11 +19,12 @@ export function CartLink() {
     <Link
       to="/cart"
       onClick={open}
+      data-early
       onPointerEnter={preloadCart}
       className="relative inline-grid size-11 flex-none place-items-center rounded-btn hover:bg-leaf-50"
     >
       <ShoppingCart aria-hidden="true" className="size-6" />
-      <span className="sr-only">{t(frame.cart)}</span>
+      <span className="sr-only">{t(navigation.cart)}</span>
       <CartBadge />
     </Link>
   );

@@ -1,4 +1,4 @@
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { FileUp } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -6,7 +6,7 @@ import { CATALOG_LINKS, HOME, PRESCRIPTION, type ShopLink } from '../shop-links.
 
 export function CatalogNav() {
   return (
-    <nav aria-label={t(frame.catalogs)} className="hidden border-line border-t md:block">
+    <nav aria-label={t(navigation.catalogs)} className="hidden border-line border-t md:block">
       <ul className="wrap no-scrollbar flex gap-5.5 overflow-x-auto xl:gap-7">
         {[HOME, ...CATALOG_LINKS].map((link) => (
           <li key={link.to}>

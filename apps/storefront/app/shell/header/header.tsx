@@ -1,9 +1,11 @@
+import type { Announcement } from '@subah/contract/shop/announcements';
 import type { Area } from '@subah/contract/shop/delivery';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
+import { AnnouncementBar } from '../announcement-bar.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CatalogNav } from './catalog-nav.tsx';
@@ -13,30 +15,35 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
-export function Header({ now, areas }: { now: string; areas: readonly Area[] }) {
+type Props = { now: string; areas: readonly Area[]; announcements: readonly Announcement[] };
+
+export function Header({ now, areas, announcements }: Props) {
   return (
-    <header className="sticky top-0 z-10 border-line border-b bg-card">
-      <div className="wrap flex flex-wrap items-center gap-x-2 pb-2.5 md:gap-x-3 lg:min-h-18 lg:flex-nowrap lg:pb-0 xl:gap-x-4">
-        <Brand />
-        <DeliveryButton now={now} areas={areas} />
-        <SearchForm />
-        <div className="-mr-2.5 ml-auto flex min-h-14 items-center md:mr-0 md:gap-1 lg:ml-0 xl:gap-2">
-          <LanguageSwitch
-            isShort
-            className="inline-grid size-11 place-items-center rounded-btn font-semibold hover:bg-leaf-50 lg:hidden"
-          />
-          <LanguageSwitch className="hidden min-h-11 items-center rounded-btn px-2 font-semibold hover:bg-leaf-50 lg:inline-flex" />
-          <MembershipButton />
-          <div className="hidden items-center gap-1 md:flex xl:gap-2">
-            <ProfileMenu />
-            <CartLink />
-            <AccountButton />
+    <>
+      <AnnouncementBar announcements={announcements} now={now} />
+      <header className="sticky top-0 z-10 border-line border-b bg-card">
+        <div className="wrap flex flex-wrap items-center gap-x-2 pb-2.5 md:gap-x-3 lg:min-h-18 lg:flex-nowrap lg:pb-0 xl:gap-x-4">
+          <Brand />
+          <DeliveryButton now={now} areas={areas} />
+          <SearchForm />
+          <div className="-mr-2.5 ml-auto flex min-h-14 items-center md:mr-0 md:gap-1 lg:ml-0 xl:gap-2">
+            <LanguageSwitch
+              isShort
+              className="inline-grid size-11 place-items-center rounded-btn font-semibold hover:bg-leaf-50 lg:hidden"
+            />
+            <LanguageSwitch className="hidden min-h-11 items-center rounded-btn px-2 font-semibold hover:bg-leaf-50 lg:inline-flex" />
+            <MembershipButton />
+            <div className="hidden items-center gap-1 md:flex xl:gap-2">
+              <ProfileMenu />
+              <CartLink />
+              <AccountButton />
+            </div>
+            <PhoneMenu />
           </div>
-          <PhoneMenu />
         </div>
-      </div>
-      <CatalogNav />
-    </header>
+        <CatalogNav />
+      </header>
+    </>
   );
 }
 

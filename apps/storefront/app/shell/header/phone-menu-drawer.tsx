@@ -1,4 +1,4 @@
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { phoneMenu } from '@subah/messages/phone-menu';
 import { t } from '@subah/messages/translate';
 import { Drawer } from '@subah/ui/drawer';
@@ -17,29 +17,29 @@ export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () 
     <Drawer
       open={open}
       onClose={onClose}
-      title={t(frame.menu)}
+      title={t(navigation.menu)}
       closeLabel={t(phoneMenu.close)}
       footer={<AccountButton block onPress={onClose} />}
     >
       <div className="grid gap-3">
         <ProfileRow onGo={onClose} />
-        <Group label={t(frame.shop)}>
+        <Group label={t(navigation.shop)}>
           {[HOME, ...CATALOG_LINKS, PRESCRIPTION].map((link) => (
             <Row key={link.to} link={link} onGo={onClose} />
           ))}
         </Group>
-        <Group label={t(frame.profile)}>
+        <Group label={t(navigation.profile)}>
           {PROFILE_LINKS.map((link) => (
             <Row key={link.to} link={link} onGo={onClose} />
           ))}
         </Group>
         <Group label={t(phoneMenu.cartAndMembership)}>
           <Row
-            link={{ to: '/cart', label: t(frame.cart) }}
+            link={{ to: '/cart', label: t(navigation.cart) }}
             onGo={onClose}
             badge={<CartBadge className="mr-auto ml-2" />}
           />
-          <Row link={{ to: '/get-membership', label: t(frame.membership) }} onGo={onClose} isWholePage />
+          <Row link={{ to: '/get-membership', label: t(navigation.membership) }} onGo={onClose} isWholePage />
         </Group>
         <Group label={t(phoneMenu.language)}>
           <li>

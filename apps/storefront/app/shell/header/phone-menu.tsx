@@ -1,4 +1,4 @@
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { IconButton } from '@subah/ui/button';
 import { Menu as MenuIcon } from 'lucide-react';
@@ -12,7 +12,7 @@ export function PhoneMenu() {
   return (
     <div className="md:hidden">
       <IconButton
-        label={t(frame.menu)}
+        label={t(navigation.menu)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={PhoneMenuDrawer.preload}

@@ -1,4 +1,4 @@
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { Menu, menuItemClass } from '@subah/ui/menu';
 import { ChevronDown, User } from 'lucide-react';
@@ -9,11 +9,11 @@ import { PROFILE_LINKS } from '../shop-links.ts';
 export function ProfileMenu() {
   return (
     <Menu
-      label={t(frame.profile)}
+      label={t(navigation.profile)}
       trigger={
         <>
           <User aria-hidden="true" className="size-6 xl:size-5" />
-          <span className="hidden xl:inline">{t(frame.profile)}</span>
+          <span className="hidden xl:inline">{t(navigation.profile)}</span>
           <ChevronDown aria-hidden="true" className="hidden size-4 xl:block" />
         </>
       }

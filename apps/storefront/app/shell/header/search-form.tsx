@@ -1,4 +1,4 @@
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { Search } from 'lucide-react';
 import { type ComponentType, type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
@@ -18,6 +18,10 @@ export function SearchForm() {
   const navigate = useNavigate();
   const [isUsed, setUsed] = useState(false);
   useSlashKey(input);
+  useEffect(() => {
+    // The focus may be older than hydration.
+    if (document.activeElement === input.current) setUsed(true);
+  }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +36,7 @@ export function SearchForm() {
       <form action={useHref('/search')} method="get" onSubmit={submit} className="group relative">
         <button
           type="submit"
-          aria-label={t(frame.search)}
+          aria-label={t(navigation.search)}
           className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-l-[14px] text-leaf-700 focus-visible:-outline-offset-2"
         >
           <Search aria-hidden="true" className="size-5" />
@@ -41,8 +45,8 @@ export function SearchForm() {
           ref={input}
           type="search"
           name="query"
-          aria-label={t(frame.searchLabel)}
-          placeholder={t(frame.searchPlaceholder)}
+          aria-label={t(navigation.searchLabel)}
+          placeholder={t(navigation.searchPlaceholder)}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}

@@ -9,7 +9,7 @@ import { Coins, type LucideIcon, Milk, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProductRail } from '../../features/catalog/rails/product-rail.tsx';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { productCardWithCart } from '../product-card-with-cart.tsx';
+import { productCardWithCart } from '../products/product-card-with-cart.tsx';
 
 const RECENT = 5;
 const SOON_DAYS = 14;

@@ -1,6 +1,6 @@
 import { storedText } from '@subah/contract/client/stored-text';
-import { frame } from '@subah/messages/frame';
 import { SITE_LANGUAGE } from '@subah/messages/language';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { browserApi } from '../../lib/api/browser-api.ts';
@@ -26,5 +26,5 @@ export function offerHindi(): void {
     const { pathname, search } = window.location;
     window.location.assign(localizedPath(pathname, 'hi') + search);
   };
-  toast(t(frame.hindiOffer), { action: { label: t(frame.readInHindi), onSelect: readInHindi } });
+  toast(t(navigation.hindiOffer), { action: { label: t(navigation.readInHindi), onSelect: readInHindi } });
 }

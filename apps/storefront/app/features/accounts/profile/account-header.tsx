@@ -1,6 +1,6 @@
 import { account } from '@subah/messages/account';
 import { accountFields } from '@subah/messages/account-fields';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Skeleton } from '@subah/ui/skeleton';
@@ -32,7 +32,7 @@ export function AccountHeader() {
       )}
       {isHydrated && !isSignedIn && (
         <Button onClick={() => openSignIn()} className="max-sm:w-full">
-          {t(frame.signIn)}
+          {t(navigation.signIn)}
         </Button>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
@@ -56,7 +56,7 @@ export function SignInForm({ productToAdd, onSignedIn, onForgot, onCode, onSignU
         </button>
       </div>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        {t(frame.signIn)}
+        {t(navigation.signIn)}
       </Button>
       <Button variant="line" size="lg" block onClick={onCode}>
         {t(signInDialog.signInByCode)}

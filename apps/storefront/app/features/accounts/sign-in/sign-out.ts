@@ -1,12 +1,12 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { endSession } from '@subah/contract/client/browser-session';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { announce } from '../../../lib/page/announce.ts';
 import { tokens } from '../../../lib/session/session.ts';
 
 export async function signOut(api: Api): Promise<void> {
   const ended = endSession(tokens, api);
-  announce(t(frame.signedOut));
+  announce(t(navigation.signedOut));
   await ended;
 }

@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
@@ -52,7 +52,7 @@ export function TwoStageSignIn() {
         </Field>
       )}
       <Button type="submit" size="lg" busy={form.isSubmitting} className="justify-self-start max-sm:w-full">
-        {t(asksPassword ? frame.signIn : signInDialog.next)}
+        {t(asksPassword ? navigation.signIn : signInDialog.next)}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import { common } from '@subah/messages/common';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
@@ -39,7 +39,7 @@ export function TwoStepForm({ challenge, onSignedIn, onBack }: Props) {
         )}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        {t(frame.signIn)}
+        {t(navigation.signIn)}
       </Button>
       <Button variant="quiet" block onClick={onBack}>
         {t(common.back)}

@@ -1,5 +1,5 @@
 import { accountFields } from '@subah/messages/account-fields';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
@@ -17,7 +17,7 @@ import { toastError } from './toast-error.ts';
 const FORMS = {
   verify: { call: 'POST verify-otp', text: signInDialog.verifyText, submit: signInDialog.verify },
   // Does not tell whether the email has an account.
-  login: { call: 'POST login/code', text: signInDialog.resetText, submit: frame.signIn },
+  login: { call: 'POST login/code', text: signInDialog.resetText, submit: navigation.signIn },
 } as const;
 
 type Props = {

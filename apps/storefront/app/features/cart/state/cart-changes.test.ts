@@ -1,7 +1,8 @@
 import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import { expect, test } from 'vitest';
 import { applyChanges } from './apply-changes.ts';
-import { type CartProduct, emptyCart, savedRupees } from './cart-changes.ts';
+import { type CartProduct, savedRupees } from './cart-changes.ts';
+import { emptyCart } from './empty-cart.ts';
 
 const milk: CartProduct = {
   productId: 'milk',

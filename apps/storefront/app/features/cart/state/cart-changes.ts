@@ -1,6 +1,5 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
-import type { Cart, CartItem } from '@subah/contract/orders/cart';
-import type { Bill } from '@subah/contract/orders/pricing';
+import type { CartItem } from '@subah/contract/orders/cart';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { multiplyRupees, sumRupees } from '../../../lib/money/rupees.ts';
@@ -22,19 +21,6 @@ export type CartProduct = Pick<
 
 /** Adds `by` packs, or removes them when it is negative. */
 export type CartChange = { product: CartProduct; by: number };
-
-export const emptyBill: Bill = {
-  lines: [],
-  itemTotal: 0,
-  toPay: 0,
-  coins: 0,
-  amountDue: 0,
-  savings: 0,
-  freeDeliveryAbove: 0,
-  missingForFreeDelivery: 0,
-};
-
-export const emptyCart: Cart = { _id: '', items: [], totalPrice: 0, count: 0, coupon: null, bill: emptyBill };
 
 export const cartProduct = (product: ProductCard): CartProduct => ({
   productId: product._id,

@@ -2,7 +2,7 @@ import type { Cart } from '@subah/contract/orders/cart';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { createStore } from '../../../lib/storage/external-store.ts';
-import { emptyCart } from './cart-changes.ts';
+import { emptyCart } from './empty-cart.ts';
 
 type CartState = {
   /** The cart of the server with the unconfirmed changes of this browser on top. */

@@ -1,7 +1,7 @@
 import type { Cart } from '@subah/contract/orders/cart';
 import { expect, test, vi } from 'vitest';
-import { emptyCart } from './cart-changes.ts';
 import { createConfirmedCart } from './confirmed-cart.ts';
+import { emptyCart } from './empty-cart.ts';
 
 const cartOf = (id: string): Cart => ({ ...emptyCart, _id: id });
 

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { expect, test, vi } from 'vitest';
-import { emptyCart } from './cart-changes.ts';
+import { emptyCart } from './empty-cart.ts';
 import { fetchCart } from './fetch-cart.ts';
 
 const noWait = async () => undefined;

@@ -1,7 +1,7 @@
 import type { CartItem } from '@subah/contract/orders/cart';
 import { DEFAULT_FEES } from '@subah/rules/pricing/delivery-fees';
 import { expect, test } from 'vitest';
-import { emptyBill } from './cart-changes.ts';
+import { emptyBill } from './empty-cart.ts';
 import { DEFAULT_OPTIONS } from './order-options.ts';
 import { previewBill } from './preview-bill.ts';
 

@@ -29,6 +29,7 @@ export function PackChoice({ product, action }: Props) {
         aria-haspopup="dialog"
         aria-label={`${nameLines(product).main}, ${size}, ${t(productCard.choosePack)}`}
         onClick={open}
+        data-early
         onPointerEnter={PackSheet.preload}
         className="relative z-1 -ml-1 flex h-8 w-fit max-w-full items-center gap-0.5 rounded-sm border border-line-strong bg-card px-1.5 font-semibold text-meta after:absolute after:-inset-1.5 hover:bg-leaf-50"
       >

@@ -1,4 +1,4 @@
-import type { Category, CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
+import type { Category, CategoryWithProducts } from '@subah/contract/catalog/catalog';
 import { catalogHome } from '@subah/messages/catalog-home';
 import { catalogTitles } from '@subah/messages/catalogs';
 import type { DeliveryTexts } from '@subah/messages/delivery-promise';
@@ -7,18 +7,11 @@ import { t } from '@subah/messages/translate';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ReactNode } from 'react';
 import { deliveryTextsOf } from '../../../shared/delivery/delivery-texts.ts';
-import { CategoryRails } from '../rails/category-rails.tsx';
 import { CategoryTiles } from '../tiles/category-tiles.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 import { catalogMeta } from './listing-meta.ts';
 
-type CatalogHomeFacts = {
-  title: string;
-  description: Message | MessageWith<DeliveryTexts>;
-  /** Title of a category's rail; by default the category's name. */
-  railTitle?: MessageWith<{ category: string }>;
-  railError: string;
-};
+type CatalogHomeFacts = { title: string; description: Message | MessageWith<DeliveryTexts> };
 
 const RAIL_LENGTH = 6;
 
@@ -26,25 +19,18 @@ const HOMES: Record<Exclude<Catalog, 'labtest'>, CatalogHomeFacts> = {
   fruits: {
     title: t(catalogTitles.fruits),
     description: catalogHome.fruitsDescription,
-    railTitle: catalogHome.popularIn,
-    railError: t(catalogHome.veggiesFailed),
   },
   grocery: {
     title: t(catalogTitles.grocery),
     description: catalogHome.groceryDescription,
-    railError: t(catalogHome.productsFailed),
   },
   medicine: {
     title: t(catalogHome.medicineTitle),
     description: catalogHome.medicineDescription,
-    railTitle: catalogHome.popularIn,
-    railError: t(catalogHome.productsFailed),
   },
   milk: {
     title: t(catalogTitles.milk),
     description: catalogHome.milkDescription,
-    railTitle: catalogHome.popularFrom,
-    railError: t(catalogHome.productsFailed),
   },
 };
 
@@ -54,25 +40,17 @@ type Props = {
   children: ReactNode;
   /** Without categories there are no tiles: milk shows its dairies instead. */
   categories?: readonly Category[];
-  /** Null after an error. */
-  rails: readonly CategoryWithProducts[] | null;
-  card: (product: ProductCard) => ReactNode;
+  /** Below the categories. */
+  rails: ReactNode;
 };
 
 /** The home page of a catalog. */
-export function CatalogHome({ catalog, children, categories = [], rails, card }: Props) {
-  const { title, railTitle, railError } = HOMES[catalog];
+export function CatalogHome({ catalog, children, categories = [], rails }: Props) {
   return (
-    <CatalogPage title={title}>
+    <CatalogPage title={HOMES[catalog].title}>
       {children}
       <CategoryTiles id="categories" title={t(catalogHome.shopByCategory)} catalog={catalog} categories={categories} />
-      <CategoryRails
-        catalog={catalog}
-        categories={rails}
-        failure={railError}
-        card={card}
-        {...(railTitle && { title: railTitle })}
-      />
+      {rails}
     </CatalogPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
-import { frame } from '@subah/messages/frame';
+import { navigation } from '@subah/messages/navigation';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export function SuperDeals({ products, card }: Props) {
     <TintedSection className="bg-mango-100">
       <ProductRail
         id="super-deals"
-        title={t(frame.superDeals)}
+        title={t(navigation.superDeals)}
         lead={t(productRails.superDealsText)}
         seeAll="/superdeal"
         products={products}

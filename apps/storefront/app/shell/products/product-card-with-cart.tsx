@@ -1,9 +1,9 @@
 import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import type { ReactNode } from 'react';
-import { AddToCart } from '../features/cart/add-to-cart.tsx';
-import { useCartLine } from '../features/cart/state/cart-state.ts';
-import { ProductCard } from '../features/catalog/cards/product-card.tsx';
+import { AddToCart } from '../../features/cart/add-to-cart.tsx';
+import { useCartLine } from '../../features/cart/state/cart-state.ts';
+import { ProductCard } from '../../features/catalog/cards/product-card.tsx';
 
 /** A product card with its ADD button, for the `card` prop of rails and grids. */
 export const productCardWithCart = (product: Product, sizes?: string, note?: ReactNode) => (
