@@ -13,7 +13,7 @@ test('ranks names before words and words before groups', () => {
     'popular-dairy',
     'popular-medicines',
   ]);
-  expect(found(' ORDER')).toEqual(['all-orders']);
+  expect(found(' ORDER')).toEqual(['all-orders', 'purchases']);
   expect(found('grocery')).toEqual(['grocery', 'popular-grocery']);
 });
 

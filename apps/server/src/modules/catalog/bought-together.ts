@@ -2,7 +2,8 @@ import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { boughtTogether, products } from './catalog.tables.ts';
+import { boughtTogether } from './bought-together.tables.ts';
+import { products } from './catalog.tables.ts';
 import { selectCards, toCard } from './product-card.ts';
 import { addPacks, firstPacks, groupKey } from './product-groups.ts';
 

@@ -38,7 +38,9 @@ const productLines = (items: ShownBill['items']): Line[] =>
 
 /** The item total repeats the products. */
 const chargeLines = ({ lines, coins }: Bill): Line[] => [
-  ...lines.filter(({ key }) => key !== 'items').map((line) => ({ ...line, label: billLineText(line) })),
+  ...lines
+    .filter(({ key }) => key !== 'items')
+    .map(({ key, amount, couponCode }) => ({ key, amount, label: billLineText({ key, couponCode }) })),
   ...(coins > 0 ? [{ key: 'coins', label: t(bill.superCoins), amount: -coins }] : []),
 ];
 
