@@ -13,9 +13,10 @@ const LATE_COMMIT_MS = 10 * 60 * 1000;
 
 /** Sums up the days that changed since the last run, and those that were never summed up. Repeating it changes nothing. */
 export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const dates = await findDaysToSum(db, indiaDate(clock()));
+  const now = clock();
+  const dates = await findDaysToSum(db, indiaDate(now));
   for (let at = 0; at < dates.length; at += DAYS_PER_TRANSACTION) {
-    await inTransaction(db, (tx) => sumTheseDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION)));
+    await inTransaction(db, (tx) => sumTheseDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION), now));
   }
   return dates.length;
 }
@@ -58,7 +59,7 @@ async function findMissingDays(db: Db, first: CalendarDate, today: CalendarDate)
   return rows.map(({ date }) => date);
 }
 
-async function sumTheseDays(tx: Tx, dates: CalendarDate[]): Promise<void> {
+async function sumTheseDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<void> {
   // Two servers may run the job at once.
   await tx.execute(sql`lock table ${reportDays} in share row exclusive mode`);
   const list = dates.map((date) => ({ date, start: startOfIndiaDay(date), stop: startOfIndiaDay(date, 1) }));
@@ -78,7 +79,7 @@ async function sumTheseDays(tx: Tx, dates: CalendarDate[]): Promise<void> {
     select day.date, sums.* from ${days} cross join lateral (${ridersOfDay}) as sums`);
   await tx.execute(sql`
     insert into ${reportDays} (date, computed_at, coins_earned, coins_spent, coins_given_back, coins_taken_back, coins_expired)
-    select day.date, now(), sums.* from ${days} cross join lateral (${coinsOfDay}) as sums
+    select day.date, ${now.toISOString()}::timestamptz, sums.* from ${days} cross join lateral (${coinsOfDay}) as sums
     on conflict (date) do update set computed_at = excluded.computed_at, coins_earned = excluded.coins_earned,
       coins_spent = excluded.coins_spent, coins_given_back = excluded.coins_given_back,
       coins_taken_back = excluded.coins_taken_back, coins_expired = excluded.coins_expired`);
