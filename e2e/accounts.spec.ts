@@ -160,7 +160,7 @@ test('keeps the profile read-only until Edit Profile, and enables the update onl
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const update = page.getByRole('button', { name: 'Update Profile' });
   await expect(update).toBeDisabled();
-  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   await name.fill('Asha Devi');
   await page.getByLabel('Gender').selectOption('Female');
   await update.click();

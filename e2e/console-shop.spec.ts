@@ -26,7 +26,7 @@ test('requires a name and pincodes for an area', async ({ page, signIn }) => {
   await create.click();
   await expect(form.getByText('Area name is required.')).toBeVisible();
   await expect(form.getByText('Enter at least one pincode.')).toBeVisible();
-  await form.getByLabel('Area').fill('Vijay Nagar');
+  await form.getByLabel('Area', { exact: true }).fill('Vijay Nagar');
   await form.getByLabel('Pincodes').fill('462047, 4620');
   await create.click();
   await expect(form.getByText('Enter a valid 6-digit pincode.')).toBeVisible();

@@ -20,10 +20,18 @@ async function packedOrder(request: APIRequestContext, admin: Session, address: 
   await request.post('/api/addresses/create', { headers: headersOf(customer), data });
   await fillCart(request, customer, { 'cherry-tomato-200gm': 2 });
   const orderId = await placeOrder(request, customer);
+  await moveToNextMorning(request, admin, orderId);
   const packed = { orderIds: [orderId], status: 'shipped' };
   await request.post('/api/admin/orders/status', { headers: headersOf(admin), data: packed });
   const order = (await (await request.get(`/api/orders/${orderId}`, { headers: headersOf(customer) })).json()).data;
   return { customer, orderId, date: String(order.deliverySlot.from).slice(0, 10), due: Number(order.totalAmount) };
+}
+
+/** Riders see the next morning; an order placed at night comes a day later. */
+async function moveToNextMorning(request: APIRequestContext, admin: Session, orderId: string) {
+  const headers = headersOf(admin);
+  const { date } = (await (await request.get('/api/admin/orders/pick-list', { headers })).json()).data;
+  await request.patch(`/api/admin/orders/${orderId}/slot`, { headers, data: { date } });
 }
 
 async function openAs(browser: Browser, session: Session, path: string): Promise<Page> {

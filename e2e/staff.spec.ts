@@ -40,6 +40,7 @@ test('an owner invites a packer, who sets a password from the mail and sees only
   await expect(phone.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
     'Pick list',
     'Stock',
+    'Batches',
     'Security',
   ]);
   await phone.goto('/dashboard?section=payments');

@@ -13,6 +13,8 @@ export type TableColumn<ColumnKey extends string = string> = {
   wideOnly?: boolean | undefined;
   /** Buttons: sticky at the right edge; on phones on a line of their own if they start one. */
   isActions?: boolean | undefined;
+  /** Boxes to tick: narrow, and the label is read out, not shown. */
+  isBox?: boolean | undefined;
   sortable?: boolean | undefined;
 };
 
@@ -84,14 +86,15 @@ function HeadCell<ColumnKey extends string>({ column, sort, onSort }: HeadCellPr
           <Icon aria-hidden className={cx('size-3.5', direction ? 'text-leaf-700' : 'text-ink-400')} />
         </button>
       ) : (
-        column.label
+        <span className={column.isBox ? 'sr-only' : undefined}>{column.label}</span>
       )}
     </th>
   );
 }
 
-const placeClass = ({ align, wideOnly, isActions }: TableColumn) =>
+const placeClass = ({ align, wideOnly, isActions, isBox }: TableColumn) =>
   cx(
+    isBox && 'md:!pr-0 md:!pl-1',
     align === 'right' ? 'md:text-right' : 'md:text-left',
     wideOnly && 'md:max-xl:hidden',
     isActions && 'md:sticky md:right-0',

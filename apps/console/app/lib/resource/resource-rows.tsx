@@ -53,7 +53,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
   // Rows that left the list are no longer selected.
   const chosen = selected.filter((key) => keys.includes(key));
   const columns = [
-    ...(resource.bulk ? [{ key: SELECT, label: 'Select' }] : []),
+    ...(resource.bulk ? [{ key: SELECT, label: 'Select', isBox: true }] : []),
     ...resource.columns.map((column) => ({
       key: column.key,
       label: column.label,

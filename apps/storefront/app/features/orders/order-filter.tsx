@@ -40,7 +40,7 @@ export function OrderFilter({ filter, onChange }: Props) {
           }}
         />
       </form>
-      <fieldset className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 lg:mx-0 lg:px-0">
+      <fieldset className="no-scrollbar -mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1 lg:mx-0 lg:px-0">
         <legend className="sr-only">{t(orders.groups)}</legend>
         <Chip pressed={chosen === undefined} onClick={() => onChange(others)}>
           {t(orders.all)}
