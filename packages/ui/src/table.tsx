@@ -94,7 +94,7 @@ function HeadCell<ColumnKey extends string>({ column, sort, onSort }: HeadCellPr
 
 const placeClass = ({ align, wideOnly, isActions, isBox }: TableColumn) =>
   cx(
-    isBox && 'md:!pr-0 md:!pl-1',
+    isBox && 'md:pr-0! md:pl-1!',
     align === 'right' ? 'md:text-right' : 'md:text-left',
     wideOnly && 'md:max-xl:hidden',
     isActions && 'md:sticky md:right-0',

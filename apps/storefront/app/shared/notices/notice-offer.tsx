@@ -41,7 +41,7 @@ export function NoticeOffer({ title, text, isForWork = false }: OfferProps) {
     <section className="card flex w-full max-w-130 flex-wrap items-center gap-3 justify-self-center p-4 text-left">
       <BellRing aria-hidden="true" className="size-6 flex-none text-leaf-700" />
       <div className="min-w-0 flex-1 basis-56">
-        <h3 className="font-bold text-base">{title}</h3>
+        <h2 className="font-bold text-base">{title}</h2>
         <p className="text-ink-600">{text}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
