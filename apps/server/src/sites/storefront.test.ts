@@ -44,7 +44,7 @@ const PUBLIC_PAGES =
     ' ',
   );
 /** The opening hours of a dairy are documented and no setting. */
-const OPENING_HOURS = /Open Now 8AM – 11PM|सुबह 8 से रात 11 बजे/g;
+const OPENING_HOURS = /Open Now 8AM – 11PM|Opens 8 AM|सुबह 8 से रात 11 बजे/g;
 const DOCUMENTED = /(by|before) 11 ?PM|8–11|8 ?AM|above ₹199|रात 11 बजे|₹199 से ऊपर/;
 
 test.skipIf(!isBuilt)(

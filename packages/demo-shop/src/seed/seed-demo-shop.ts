@@ -90,11 +90,15 @@ async function seedPlaces(tx: Tx): Promise<void> {
   // A shop that was started without demo data has its default areas already.
   await tx.delete(areaPincodes);
   await tx.delete(areasTable);
-  await tx
-    .insert(areasTable)
-    .values(
-      DEFAULT_AREAS.map(({ name, alias }, rank) => ({ id: demoId('area', name), name, alias: alias ?? null, rank })),
-    );
+  await tx.insert(areasTable).values(
+    DEFAULT_AREAS.map(({ name, hindiName, alias }, rank) => ({
+      id: demoId('area', name),
+      name,
+      hindiName,
+      alias: alias ?? null,
+      rank,
+    })),
+  );
   await tx
     .insert(areaPincodes)
     .values(

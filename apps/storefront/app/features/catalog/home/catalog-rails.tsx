@@ -28,7 +28,7 @@ type Props = {
 
 /** A rail of products for each category, on the home page of a catalog. */
 export const CatalogRails = ({ catalog, ...rails }: Props) => (
-  <div className="grid gap-7 *:min-w-0 md:gap-11">
+  <div className="grid gap-7 *:min-w-0 *:lazy-layout md:gap-11">
     <CategoryRails catalog={catalog} {...TEXTS[catalog]} {...rails} />
   </div>
 );
