@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
+import { SignedLink } from '../signed-link.ts';
 
 const BasketLine = z.strictObject({
   productId: Id,
@@ -113,11 +114,7 @@ export const prescriptionsEndpoints = {
     audience: 'any',
     summary: 'One photo: with a bearer token of its owner or an admin, or with a signed link',
     params: z.object({ id: Id, n: numberText(z.number().int().min(1).max(MAX_IMAGES)) }),
-    query: z.object({
-      for: Id.optional(),
-      expires: numberText(z.number().int()).optional(),
-      signature: z.string().max(100).optional(),
-    }),
+    query: SignedLink,
     response: FileResponse,
     responseType: 'image/webp',
   }),

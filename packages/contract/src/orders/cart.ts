@@ -43,7 +43,7 @@ export const Cart = z.strictObject({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** A coupon for everybody, with what it saves on the cart or what is missing. */
+/** A coupon that the cart lists, with what it saves or what the cart lacks for it. */
 const CouponOffer = CartCoupon.extend({ description: z.string() });
 export type CouponOffer = z.infer<typeof CouponOffer>;
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, jsonText, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
+import { SignedLink } from '../signed-link.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { OrderClaim } from './order-claims.ts';
 import { Order, OrderVersion } from './orders.ts';
@@ -104,11 +105,7 @@ export const claimsEndpoints = {
     audience: 'any',
     summary: 'The photo of a claim, with a signed link for staff',
     params,
-    query: z.object({
-      for: Id.optional(),
-      expires: numberText(z.number().int()).optional(),
-      signature: z.string().max(100).optional(),
-    }),
+    query: SignedLink,
     response: FileResponse,
     responseType: 'image/webp',
   }),

@@ -2,7 +2,7 @@ import { PROOFS } from '@subah/rules/delivery/handover';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, EventTopics, endpoint, FileResponse, Id } from '../endpoint.ts';
-import { numberText } from '../input-values.ts';
+import { SignedLink } from '../signed-link.ts';
 
 const Tracking = z.strictObject({
   status: z.enum(ORDER_STATUSES),
@@ -49,11 +49,7 @@ export const trackingEndpoints = {
     audience: 'any',
     summary: 'The photo that proves a delivery, with a signed link',
     params,
-    query: z.object({
-      for: Id.optional(),
-      expires: numberText(z.number().int()).optional(),
-      signature: z.string().max(100).optional(),
-    }),
+    query: SignedLink,
     response: FileResponse,
     responseType: 'image/webp',
   }),

@@ -107,7 +107,7 @@ test('keeps the order of products that are added in one request', async () => {
   }
 });
 
-test('lists coupons for everybody with what they save, the best first, and never private codes', async () => {
+test('lists the coupons with a description by what they save, and no others', async () => {
   await addToCart({ productId: CLEANER, quantity: 1 });
   const offers = { description: 'For all', usesPerCustomer: null };
   await aCoupon(shop, { ...offers, code: 'TENOFF', kind: 'percent', value: 10 });

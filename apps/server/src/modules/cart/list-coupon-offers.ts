@@ -8,7 +8,7 @@ import { findCartWithBasket } from './cart.queries.ts';
 import { subtractHeldUse } from './open-attempt.ts';
 import { priceCart, toWireCoupon } from './price-cart.ts';
 
-/** Coupons for everybody with what they save on this cart, the best first; those that need more in the cart last. */
+/** The offered coupons, sorted by what they save on this cart; coupons whose minimum the cart does not reach come last. */
 export async function listCouponOffers(
   { db, clock, findOpenAttempt }: Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>,
   userId: string,

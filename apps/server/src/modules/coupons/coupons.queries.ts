@@ -42,7 +42,7 @@ export async function findCoupon(
 
 const MAX_OFFERED = 20;
 
-/** Coupons for everybody: those with a description for customers. Others are known only to whom the shop tells the code. */
+/** Coupons with a description are listed in every cart. Coupons without one work too, but a customer must know the code. */
 export const listOfferedCoupons = (db: Db, userId: string, now: Date): Promise<CustomerCoupon[]> =>
   db
     .select({ ...columns, usedByCustomer: usesBy(userId) })

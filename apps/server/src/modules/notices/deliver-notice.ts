@@ -10,7 +10,7 @@ import { findPushKeys } from './push-keys.ts';
 import { postTemplate } from './whatsapp-request.ts';
 import { findWhatsappAccount } from './whatsapp-settings.ts';
 
-/** Later nobody wants to read that an order is on the way. */
+/** A notice that could not be sent for this long is dropped: that an order is on the way is no longer true. */
 const USEFUL_HOURS = 12;
 
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;

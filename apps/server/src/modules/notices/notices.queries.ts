@@ -54,8 +54,8 @@ const isNotice = ({ userId, key, channel, device }: NoticeRef) =>
 type ClaimedNotice = { content: StoredContent | null; createdAt: Date; state: string };
 
 /**
- * Marks a waiting notice as being sent. It stays so if the process dies meanwhile, because nobody knows whether it arrived:
- * a notice is lost rather than sent twice.
+ * Sets a waiting notice to `sending`. If the process ends before the answer of the channel arrives, the notice stays in this state
+ * and is not sent again: it may have been delivered already.
  */
 export async function claimNotice(db: Db, ref: NoticeRef): Promise<ClaimedNotice | undefined> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -12,10 +12,22 @@ export const DELIVERED_STATUSES = [
   'return_requested',
 ] as const;
 
-type LineFilter = { userId: string; catalog: Catalog; from: Date; until: Date };
+type Received = { userId: string; from: Date; until: Date };
+
+/** Condition on orders and their lines: what a customer received in a period and kept. */
+export const isReceived = ({ userId, from, until }: Received) =>
+  and(
+    eq(orders.userId, userId),
+    inArray(orders.status, [...DELIVERED_STATUSES]),
+    gte(orders.deliveredAt, from),
+    lt(orders.deliveredAt, until),
+    isNull(orderLines.rejectedAt),
+  );
+
+type LineFilter = Received & { catalog: Catalog };
 
 /** Lines of one catalog that a customer received in a period. */
-export async function listDeliveredLines(db: Db, { userId, catalog, from, until }: LineFilter) {
+export async function listDeliveredLines(db: Db, { catalog, ...received }: LineFilter) {
   const rows = await db
     .select({
       deliveredAt: orders.deliveredAt,
@@ -28,16 +40,6 @@ export async function listDeliveredLines(db: Db, { userId, catalog, from, until 
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        inArray(orders.status, [...DELIVERED_STATUSES]),
-        isNotNull(orders.deliveredAt),
-        gte(orders.deliveredAt, from),
-        lt(orders.deliveredAt, until),
-        eq(orderLines.catalog, catalog),
-        isNull(orderLines.rejectedAt),
-      ),
-    );
+    .where(and(isReceived(received), eq(orderLines.catalog, catalog)));
   return rows.flatMap(({ deliveredAt, ...row }) => (deliveredAt ? [{ ...row, deliveredAt }] : []));
 }

@@ -2,11 +2,11 @@ import { addDays, indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { discountsOf } from '@subah/rules/membership/benefits';
 import { possibleSavingsPaise } from '@subah/rules/membership/possible-savings';
 import { toRupees } from '@subah/rules/money';
-import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
 import { benefitsOf, listPlansForSale } from '../membership/index.ts';
-import { DELIVERED_STATUSES } from './list-delivered-lines.ts';
+import { isReceived } from './list-delivered-lines.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 const MAX_LINES = 2000;
@@ -30,15 +30,7 @@ export async function findPossibleSavings({ db, clock }: Pick<Deps, 'db' | 'cloc
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        inArray(orders.status, [...DELIVERED_STATUSES]),
-        gte(orders.deliveredAt, startOfIndiaDay(`${month}-01`)),
-        lt(orders.deliveredAt, startOfIndiaDay(thisMonth)),
-        isNull(orderLines.rejectedAt),
-      ),
-    )
+    .where(isReceived({ userId, from: startOfIndiaDay(`${month}-01`), until: startOfIndiaDay(thisMonth) }))
     .limit(MAX_LINES);
   const baskets = [...Map.groupBy(lines, ({ orderId }) => orderId).values()]
     // An order with a member discount was placed under a plan that has ended since.

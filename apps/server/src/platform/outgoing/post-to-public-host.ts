@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 type PostOptions = {
   headers: Record<string, string | number>;
   body: Uint8Array;
-  /** Only for a shop that nobody else can reach. */
+  /** Allows http and private addresses: only while the shop itself listens on this machine alone. */
   allowsPrivate: boolean;
 };
 

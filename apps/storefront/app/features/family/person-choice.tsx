@@ -9,13 +9,13 @@ type Props = {
   isChosen: (member: FamilyMember | null) => boolean;
   /** Null is the customer. */
   onChoose: (member: FamilyMember | null) => void;
-  /** Without "Myself", where choosing somebody only fills in fields. */
+  /** False leaves out "Myself": in forms where the choice fills in name and age. */
   hasSelf?: boolean;
-  /** Only those for whom the choice changes something. */
+  /** The family members to offer; all by default. */
   filter?: (member: FamilyMember) => boolean;
 };
 
-/** For whom? Shows nothing until somebody has been added. */
+/** Chips for the customer and the family members. Renders nothing without family members. */
 export function PersonChoice({ isChosen, onChoose, hasSelf = true, filter = () => true }: Props) {
   const family = useAccountQuery('GET family');
   const members = (family.data ?? []).filter(filter);

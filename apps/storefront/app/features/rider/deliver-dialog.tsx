@@ -3,14 +3,13 @@ import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { needsProof } from '@subah/rules/delivery/handover';
 import { formatRupees, toPaise } from '@subah/rules/money';
-import { Button, buttonClass } from '@subah/ui/button';
+import { Button } from '@subah/ui/button';
 import { RadioCard } from '@subah/ui/choice';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';
-import { Camera } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
-import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
+import { PhotoInput } from '../../lib/pictures/photo-input.tsx';
 import { workAt } from './stop-work.ts';
 import { UpiCode } from './upi-code.tsx';
 import type { NewVisit } from './visit-queue.ts';
@@ -94,7 +93,12 @@ export function DeliverDialog({ stop, day, onClose, onRecord }: DeliverDialogPro
             ) : (
               <p className="font-semibold text-chilli">{t(rider.codeLocked)}</p>
             )}
-            <PhotoInput hasPhoto={photo !== null} onPhoto={setPhoto} />
+            <PhotoInput
+              label={t(photo ? rider.photoTaken : rider.photo)}
+              hasPhoto={photo !== null}
+              onPhoto={setPhoto}
+              opensCamera
+            />
           </>
         )}
         {error && (
@@ -107,31 +111,5 @@ export function DeliverDialog({ stop, day, onClose, onRecord }: DeliverDialogPro
         </Button>
       </form>
     </Dialog>
-  );
-}
-
-function PhotoInput({ hasPhoto, onPhoto }: { hasPhoto: boolean; onPhoto: (photo: Blob) => void }) {
-  const id = useId();
-  return (
-    <div>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className="peer sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void shrinkPhoto(file).then(onPhoto);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={`${buttonClass({ variant: 'line', block: true })} peer-focus-visible:outline-2 peer-focus-visible:outline-leaf-600`}
-      >
-        <Camera aria-hidden className="size-4" />
-        <span role={hasPhoto ? 'status' : undefined}>{t(hasPhoto ? rider.photoTaken : rider.photo)}</span>
-      </label>
-    </div>
   );
 }

@@ -25,8 +25,8 @@ export type Installation = {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as the system user `nobody`. That user may not read programs in a
- * private folder such as /root; they are then copied.
+ * PostgreSQL refuses to run as root. Started by root, the shop runs it as the system user `nobody`, and copies its programs to a
+ * readable folder if they are installed in a private one such as /root.
  */
 export function installationFor(home: string, runsAsNobody: boolean): Installation {
   const { native, version } = packagedPrograms();
