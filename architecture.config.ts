@@ -59,6 +59,11 @@ export const RULES: Rule[] = [
     only: '^packages/(messages|rules)/src/',
   },
   {
+    name: 'only the console shows the messages of the console',
+    from: /^(apps\/(?!console\/)|packages\/(?!messages\/))/,
+    never: '^packages/messages/src/console/',
+  },
+  {
     name: 'the search dictionary imports only the rules and Node',
     from: /^packages\/search-dictionary\/src\//,
     only: '^packages/(search-dictionary|rules)/src/|^node:',

@@ -1,5 +1,5 @@
-// Texts that customers read come from packages/messages. Prints literals in the storefront and the kit, and messages that are
-// not used, and exits with 1.
+// Texts that people read come from packages/messages. Prints literals in the storefront, the kit and the console, and messages
+// that are not used, and exits with 1.
 //   node scripts/check-texts.ts                                     everything
 //   node scripts/check-texts.ts apps/storefront/app/features/cart   literals of one folder
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 const root = path.resolve(import.meta.dirname, '..');
-const TRANSLATED = ['apps/storefront/app', 'packages/ui/src'];
+const TRANSLATED = ['apps/storefront/app', 'packages/ui/src', 'apps/console/app/features/appointments'];
 const MESSAGES = 'packages/messages/src';
 
 /** Components that only developers see, and drawings. */

@@ -1,4 +1,7 @@
 import type { Appointment, Doctor } from '@subah/contract/healthcare/healthcare';
+import { appointments as texts } from '@subah/messages/console/appointments';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -19,21 +22,21 @@ export function AppointmentsScreen() {
   const [doctorId, selectDoctor] = useSearchParam('doctor');
   return (
     <DaySheet
-      label="Day"
+      label={t(common.day)}
       name={['appointments', doctorId]}
       load={(date) => loadDay(date, doctorId)}
-      errorText="Failed to load data"
+      errorText={t(common.failedToLoad)}
     >
       {(sheet, { day, reload }) => (
         <div className="grid gap-3.5">
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             <Select
-              aria-label="Doctor"
+              aria-label={t(texts.doctor)}
               value={doctorId}
               onChange={(event) => selectDoctor(event.target.value)}
               className="w-auto"
             >
-              <option value="">All doctors</option>
+              <option value="">{t(texts.allDoctors)}</option>
               {sheet.doctors.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}
@@ -44,9 +47,12 @@ export function AppointmentsScreen() {
           </div>
           <section className="card p-4">
             <h2 className="num font-bold text-base">
-              {day} · {sheet.appointments.filter(({ status }) => status === 'booked').length} booked
+              {t(texts.bookedOnDay, {
+                day,
+                count: sheet.appointments.filter(({ status }) => status === 'booked').length,
+              })}
             </h2>
-            {sheet.appointments.length === 0 && <p className="mt-1.5 text-ink-600">No appointments on this day.</p>}
+            {sheet.appointments.length === 0 && <p className="mt-1.5 text-ink-600">{t(texts.noneOnThisDay)}</p>}
             <ul className="mt-1.5">
               {sheet.appointments.map((appointment) => (
                 <AppointmentRow
@@ -72,14 +78,14 @@ async function loadDay(date: string | undefined, doctorId: string): Promise<Day>
   return { date: shown, doctors, appointments };
 }
 
-const LABELS = { booked: 'Booked', completed: 'Completed', cancelled: 'Cancelled' };
+const STATUS_TEXTS = { booked: texts.booked, completed: texts.completed, cancelled: texts.cancelled };
 const TONES = { booked: 'new', completed: 'ok', cancelled: 'no' } as const;
 
 type AppointmentRowProps = { appointment: Appointment; doctor: Doctor | undefined; onChange: () => void };
 
 function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) {
   const { _id, userId: patient, slot, status, reason, fee, cancelReason } = appointment;
-  const { pending, run } = useAction<'complete'>('something went wrong');
+  const { pending, run } = useAction<'complete'>(t(common.wentWrong));
   const [dialog, openDialog] = useState<'move' | 'cancel'>();
   const complete = () =>
     run('complete', async () => {
@@ -95,7 +101,7 @@ function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) 
       </span>
       <span className="min-w-0 flex-1 basis-60">
         <b>{appointment.patient?.name ?? name}</b>
-        {appointment.patient && ` (booked by ${name})`}
+        {appointment.patient && t(texts.bookedBy, { name })}
         {patient.mobile && (
           <>
             {' · '}
@@ -105,22 +111,25 @@ function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) 
           </>
         )}
         <span className="block text-ink-600">
-          {doctor?.name} · {fee > 0 ? formatRupees(fee) : 'Free with membership'}
+          {doctor?.name} · {fee > 0 ? formatRupees(fee) : t(texts.freeWithMembership)}
           {reason && ` · ${reason}`}
-          {cancelReason && ` · Cancelled: ${cancelReason}`}
+          {cancelReason && t(texts.cancelledBecause, { reason: cancelReason })}
         </span>
       </span>
-      <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
+      <Badge tone={TONES[status]}>{t(STATUS_TEXTS[status])}</Badge>
       {status === 'booked' && (
         <span className="flex gap-1 print:hidden">
           <Button variant="quiet" size="sm" busy={pending === 'complete'} onClick={() => void complete()}>
-            Completed<span className="sr-only">: {name}</span>
+            {t(texts.completed)}
+            <span className="sr-only">: {name}</span>
           </Button>
           <Button variant="quiet" size="sm" onClick={() => openDialog('move')}>
-            Reschedule<span className="sr-only">: {name}</span>
+            {t(texts.reschedule)}
+            <span className="sr-only">: {name}</span>
           </Button>
           <Button variant="quiet" size="sm" onClick={() => openDialog('cancel')}>
-            Cancel<span className="sr-only">: {name}</span>
+            {t(common.cancel)}
+            <span className="sr-only">: {name}</span>
           </Button>
         </span>
       )}

@@ -1,4 +1,7 @@
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
+import { appointments as texts } from '@subah/messages/console/appointments';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';
@@ -13,22 +16,22 @@ type CancelAppointmentProps = { appointment: Appointment; onClose: () => void; o
 export function CancelAppointment({ appointment, onClose, onDone }: CancelAppointmentProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { pending, run } = useAction<'cancel'>('something went wrong');
+  const { pending, run } = useAction<'cancel'>(t(common.wentWrong));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setError('Reason is required.');
+    if (reason.trim() === '') return setError(t(texts.reasonRequired));
     void run('cancel', async () => {
       const body = { reason: reason.trim() };
       await api('PATCH book-slot/{id}/cancel', { params: { id: appointment._id }, body });
-      toast('Appointment cancelled');
+      toast(t(texts.cancelledToast));
       onClose();
       onDone();
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Cancel the appointment" size="sm">
+    <Dialog open onClose={onClose} title={t(texts.cancelTitle)} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Reason" error={error} hint="The patient reads it in the mail">
+        <Field label={t(texts.reason)} error={error} hint={t(texts.reasonHint)}>
           {(control) => (
             <TextInput
               {...control}
@@ -40,7 +43,7 @@ export function CancelAppointment({ appointment, onClose, onDone }: CancelAppoin
           )}
         </Field>
         <Button type="submit" variant="danger" block busy={pending === 'cancel'}>
-          Cancel the appointment
+          {t(texts.cancelTitle)}
         </Button>
       </form>
     </Dialog>

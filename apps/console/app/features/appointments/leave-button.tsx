@@ -1,3 +1,6 @@
+import { appointments as texts } from '@subah/messages/console/appointments';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import useSWR from 'swr';
@@ -11,7 +14,7 @@ export function LeaveButton({ doctorId, date, onChange }: LeaveButtonProps) {
   const { data, mutate } = useSWR(['doctor-leave', doctorId], () =>
     api('GET admin/doctors/{id}/leave', { params: { id: doctorId } }),
   );
-  const { pending, run } = useAction<'leave'>('something went wrong');
+  const { pending, run } = useAction<'leave'>(t(common.wentWrong));
   if (!data) return null;
   const isAway = data.data.includes(date);
   const params = { id: doctorId, date };
@@ -20,14 +23,14 @@ export function LeaveButton({ doctorId, date, onChange }: LeaveButtonProps) {
       if (isAway) await api('DELETE admin/doctors/{id}/leave/{date}', { params });
       else {
         const { booked } = (await api('PUT admin/doctors/{id}/leave/{date}', { params })).data;
-        if (booked > 0) toast(`Reschedule or cancel the ${booked} booked on this day.`, { tone: 'warning' });
+        if (booked > 0) toast(t(texts.moveBooked, { count: booked }), { tone: 'warning' });
       }
       await mutate();
       onChange();
     });
   return (
     <Button size="sm" variant="quiet" busy={pending === 'leave'} onClick={() => void change()}>
-      {isAway ? 'Away on this day: open it again' : 'Away on this day'}
+      {isAway ? t(texts.openDayAgain) : t(texts.closeDay)}
     </Button>
   );
 }

@@ -1,4 +1,7 @@
 import type { Appointment } from '@subah/contract/healthcare/healthcare';
+import { appointments as texts } from '@subah/messages/console/appointments';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, Select, TextInput } from '@subah/ui/field';
@@ -15,7 +18,7 @@ export function MoveAppointment({ appointment, onClose, onDone }: MoveAppointmen
   const { _id, doctorId } = appointment;
   const [date, setDate] = useState(appointment.date);
   const [start, setStart] = useState('');
-  const { pending, run } = useAction<'move'>('something went wrong');
+  const { pending, run } = useAction<'move'>(t(common.wentWrong));
   const { data, isLoading } = useSWR(['doctor-slots', doctorId, date], () =>
     api('GET doctors/{id}/slots', { params: { id: doctorId }, query: { date } }),
   );
@@ -26,14 +29,14 @@ export function MoveAppointment({ appointment, onClose, onDone }: MoveAppointmen
       if (!slot) return;
       const body = { date, slot: { start: slot.start, end: slot.end } };
       await api('PATCH admin/appointments/{id}', { params: { id: _id }, body });
-      toast('Appointment moved. The patient is told by mail.');
+      toast(t(texts.movedToast));
       onClose();
       onDone();
     });
   return (
-    <Dialog open onClose={onClose} title={`Reschedule: ${appointment.userId.name ?? ''}`} size="sm">
+    <Dialog open onClose={onClose} title={t(texts.rescheduleTitle, { name: appointment.userId.name ?? '' })} size="sm">
       <div className="grid gap-4">
-        <Field label="Day">
+        <Field label={t(common.day)}>
           {(control) => (
             <TextInput
               {...control}
@@ -44,7 +47,7 @@ export function MoveAppointment({ appointment, onClose, onDone }: MoveAppointmen
             />
           )}
         </Field>
-        <Field label="Time" error={!isLoading && free.length === 0 ? 'No free time on this day.' : undefined}>
+        <Field label={t(texts.time)} error={!isLoading && free.length === 0 ? t(texts.noFreeTime) : undefined}>
           {(control) => (
             <Select {...control} value={slot?.start ?? ''} onChange={(event) => setStart(event.target.value)}>
               {free.map((option) => (
@@ -56,7 +59,7 @@ export function MoveAppointment({ appointment, onClose, onDone }: MoveAppointmen
           )}
         </Field>
         <Button block disabled={!slot} busy={pending === 'move'} onClick={() => void move()}>
-          Reschedule
+          {t(texts.reschedule)}
         </Button>
       </div>
     </Dialog>
