@@ -1,8 +1,8 @@
 import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
+import { fillText } from '@subah/ui/fill-text';
 import { Link } from 'react-router';
 import { OrderSkeletons } from '../features/orders/order-list.tsx';
-import { fillText } from '../lib/language/fill-text.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';
 import { MyOrders } from '../shell/account/my-orders.tsx';

@@ -7,11 +7,11 @@ import { notices } from '@subah/messages/notices';
 import { t } from '@subah/messages/translate';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';
+import { fillText } from '@subah/ui/fill-text';
 import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { fillText } from '../../lib/language/fill-text.ts';
 import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 
 export function OrderPlaced({ orderId }: { orderId: string }) {

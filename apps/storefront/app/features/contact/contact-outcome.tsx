@@ -2,9 +2,9 @@ import { contact } from '@subah/messages/contact';
 import { t } from '@subah/messages/translate';
 import { Button, buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
+import { fillText } from '@subah/ui/fill-text';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { fillText } from '../../lib/language/fill-text.ts';
 import { useShop } from '../../shared/shop/use-shop.ts';
 
 type SentProps = { mail: string; note: string | undefined; onAgain: () => void };

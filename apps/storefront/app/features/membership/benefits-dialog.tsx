@@ -7,8 +7,8 @@ import { discountsOf } from '@subah/rules/membership/benefits';
 import { freeDeliveryFrom } from '@subah/rules/membership/plan-text';
 import { formatRupees } from '@subah/rules/money';
 import { Dialog } from '@subah/ui/dialog';
+import { fillText } from '@subah/ui/fill-text';
 import { FlaskConical, type LucideIcon, Milk, Pill, Stethoscope, TestTubes, Truck } from 'lucide-react';
-import { fillText } from '../../lib/language/fill-text.ts';
 import { useDeliveryTexts } from '../../shared/delivery/delivery-texts.ts';
 
 type Benefits = (Plan | Membership)['benefits'];

@@ -2,9 +2,9 @@ import { membership, planOffer } from '@subah/messages/membership';
 import { t } from '@subah/messages/translate';
 import { Button, buttonClass } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
+import { fillText } from '@subah/ui/fill-text';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { fillText } from '../../lib/language/fill-text.ts';
 
 type Props = { open: boolean; onClose: () => void; title: string };
 

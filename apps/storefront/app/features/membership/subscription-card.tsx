@@ -6,12 +6,12 @@ import { t } from '@subah/messages/translate';
 import { indiaDate } from '@subah/rules/india-time';
 import { Badge } from '@subah/ui/badge';
 import { ErrorState } from '@subah/ui/empty-state';
+import { fillText } from '@subah/ui/fill-text';
 import { ProgressBar } from '@subah/ui/progress';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Crown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { fillText } from '../../lib/language/fill-text.ts';
 import { BenefitsDialog } from './benefits-dialog.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { MilkCalendar } from '@subah/contract/orders/milk';
 import { milkCalendar, milkDayStates } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
-import { fillText } from '../../lib/language/fill-text.ts';
+import { fillText } from '@subah/ui/fill-text';
 import { litresText } from './day-states.ts';
 
 export function MonthBill({ bill }: { bill: MilkCalendar['bill'] }) {

@@ -6,12 +6,12 @@ import { tracking as texts } from '@subah/messages/tracking';
 import { t } from '@subah/messages/translate';
 import { isUndelivered } from '@subah/rules/orders/allowed-changes';
 import { buttonClass } from '@subah/ui/button';
+import { fillText } from '@subah/ui/fill-text';
 import { Bike, KeyRound, Phone } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { renewSession } from '../../lib/api/browser-api.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { fillText } from '../../lib/language/fill-text.ts';
 import { tokens } from '../../lib/session/session.ts';
 import { orderName } from './order-format.ts';
 

@@ -1,6 +1,7 @@
 import { prescriptions } from '@subah/messages/prescriptions';
 import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
+import { fillText } from '@subah/ui/fill-text';
 import {
   CalendarDays,
   FileText,
@@ -12,7 +13,6 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fillText } from '../../lib/language/fill-text.ts';
 
 type Guideline = { icon: LucideIcon; title: string; text: string };
 

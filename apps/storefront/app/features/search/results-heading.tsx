@@ -1,6 +1,6 @@
 import { search } from '@subah/messages/search';
 import { t } from '@subah/messages/translate';
-import { fillText } from '../../lib/language/fill-text.ts';
+import { fillText } from '@subah/ui/fill-text';
 
 /** `lang` gives screen readers the right voice for a query in Hindi. */
 export const ResultsHeading = ({ query }: { query: string }) =>

@@ -4,7 +4,7 @@ import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
-import { fillText } from '../../../lib/language/fill-text.ts';
+import { fillText } from '@subah/ui/fill-text';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { MobileInput } from './mobile-input.tsx';

@@ -6,12 +6,12 @@ import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { TextInput } from '@subah/ui/field';
+import { fillText } from '@subah/ui/fill-text';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { fillText } from '../../../lib/language/fill-text.ts';
 import { putCart } from '../state/cart-sync.ts';
 import { Panel } from './panel.tsx';
 

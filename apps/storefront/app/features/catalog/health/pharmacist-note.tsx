@@ -1,8 +1,8 @@
 import { catalogHome } from '@subah/messages/catalog-home';
 import { t } from '@subah/messages/translate';
+import { fillText } from '@subah/ui/fill-text';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { fillText } from '../../../lib/language/fill-text.ts';
 
 export function PharmacistNote() {
   return (
