@@ -7,7 +7,14 @@ import path from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 const root = path.resolve(import.meta.dirname, '..');
-const TRANSLATED = ['apps/storefront/app', 'packages/ui/src', 'apps/console/app/features/appointments'];
+const TRANSLATED = [
+  'apps/storefront/app',
+  'packages/ui/src',
+  'apps/console/app/features/appointments',
+  'apps/console/app/features/h1-register',
+  'apps/console/app/features/prescriptions',
+  'apps/console/app/features/reviews',
+];
 const MESSAGES = 'packages/messages/src';
 
 /** Components that only developers see, and drawings. */

@@ -9,10 +9,8 @@ export const appointments = {
   cancelledBecause: withValues<{ reason: string }>({ en: ({ reason }) => ` · Cancelled: ${reason}` }),
   completed: { en: 'Completed' },
   reschedule: { en: 'Reschedule' },
-  reasonRequired: { en: 'Reason is required.' },
   cancelledToast: { en: 'Appointment cancelled' },
   cancelTitle: { en: 'Cancel the appointment' },
-  reason: { en: 'Reason' },
   reasonHint: { en: 'The patient reads it in the mail' },
   moveBooked: withValues<{ count: number }>({
     en: ({ count }) => `Reschedule or cancel the ${count} booked on this day.`,

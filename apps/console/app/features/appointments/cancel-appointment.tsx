@@ -19,7 +19,7 @@ export function CancelAppointment({ appointment, onClose, onDone }: CancelAppoin
   const { pending, run } = useAction<'cancel'>(t(common.wentWrong));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setError(t(texts.reasonRequired));
+    if (reason.trim() === '') return setError(t(common.reasonRequired));
     void run('cancel', async () => {
       const body = { reason: reason.trim() };
       await api('PATCH book-slot/{id}/cancel', { params: { id: appointment._id }, body });
@@ -31,7 +31,7 @@ export function CancelAppointment({ appointment, onClose, onDone }: CancelAppoin
   return (
     <Dialog open onClose={onClose} title={t(texts.cancelTitle)} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={t(texts.reason)} error={error} hint={t(texts.reasonHint)}>
+        <Field label={t(common.reason)} error={error} hint={t(texts.reasonHint)}>
           {(control) => (
             <TextInput
               {...control}

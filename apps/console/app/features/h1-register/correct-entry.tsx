@@ -1,4 +1,7 @@
 import type { H1Entry } from '@subah/contract/orders/h1-register';
+import { common } from '@subah/messages/console/common';
+import { h1Register as texts } from '@subah/messages/console/h1-register';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
@@ -12,11 +15,11 @@ type CorrectEntryProps = { entry: H1Entry; onClose: () => void; onDone: () => vo
 export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
   const { patient, prescriber, prescriberAddress } = entry;
   const [value, setValue] = useState({ patient, prescriber, prescriberAddress });
-  const { pending, run } = useAction<'save'>('The entry could not be corrected.');
+  const { pending, run } = useAction<'save'>(t(texts.correctFailed));
   const save = () =>
     run('save', async () => {
       await api('PATCH admin/h1-register/{id}', { params: { id: entry._id }, body: value });
-      toast('Entry corrected');
+      toast(t(texts.correctedToast));
       onDone();
     });
   return (
@@ -30,7 +33,7 @@ export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
       >
         <PrescriberFields value={value} onChange={setValue} />
         <Button type="submit" busy={pending === 'save'}>
-          Save
+          {t(common.save)}
         </Button>
       </form>
     </Dialog>

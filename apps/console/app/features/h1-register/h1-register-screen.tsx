@@ -1,4 +1,7 @@
 import type { H1Entry } from '@subah/contract/orders/h1-register';
+import { common } from '@subah/messages/console/common';
+import { h1Register as texts } from '@subah/messages/console/h1-register';
+import { t } from '@subah/messages/console/message';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -21,8 +24,8 @@ import { CorrectEntry } from './correct-entry.tsx';
 const DAYS = 30;
 
 const FILTERS = [
-  { name: 'from', label: 'From', kind: 'date' },
-  { name: 'to', label: 'To', kind: 'date' },
+  { name: 'from', label: t(common.from), kind: 'date' },
+  { name: 'to', label: t(common.to), kind: 'date' },
 ] as const;
 
 /** Schedule H1 medicines that were supplied, as the drug inspector reads them. */
@@ -35,7 +38,7 @@ export function H1RegisterScreen() {
     async () => (await api('GET admin/h1-register', { query })).data,
   );
   const [corrected, correct] = useState<H1Entry>();
-  const { pending, run } = useAction<'export'>('Failed to load the register.');
+  const { pending, run } = useAction<'export'>(t(texts.failedToLoad));
   const save = () =>
     run('export', async () =>
       saveFile(await download('GET admin/h1-register/export.csv', { query }), `h1-register-${query.to}.csv`),
@@ -57,32 +60,28 @@ export function H1RegisterScreen() {
         ))}
         <Button size="sm" variant="quiet" busy={pending === 'export'} disabled={!data} onClick={() => void save()}>
           <Download className="size-4" aria-hidden />
-          CSV
+          {t(common.csv)}
         </Button>
         <Button size="sm" variant="quiet" disabled={!data} onClick={() => window.print()}>
           <Printer className="size-4" aria-hidden />
-          Print
+          {t(common.print)}
         </Button>
       </div>
       {isLoading && <RowsSkeleton />}
       {error && (
         <div className="card">
-          <ErrorState
-            title="Failed to load the register."
-            text={errorMessage(error, '')}
-            onRetry={() => void mutate()}
-          />
+          <ErrorState title={t(texts.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
         </div>
       )}
       {data && data.length === 0 && (
         <div className="card">
-          <EmptyState title="No entries" text="Schedule H1 medicines are entered when their order is delivered." />
+          <EmptyState title={t(texts.empty)} text={t(texts.emptyText)} />
         </div>
       )}
       {data && data.length > 0 && (
-        <section className="card p-4" aria-label="H1 register">
+        <section className="card p-4" aria-label={t(texts.title)}>
           <h2 className="mb-2 font-bold text-base">
-            Schedule H1 register, {formatDay(query.from)} to {formatDay(query.to)}
+            {t(texts.titleOfDays, { from: formatDay(query.from), to: formatDay(query.to) })}
           </h2>
           <Entries entries={data} onCorrect={correct} />
         </section>
@@ -103,15 +102,15 @@ export function H1RegisterScreen() {
 
 const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry: H1Entry) => void }) => (
   <Table
-    caption="H1 register"
+    caption={t(texts.title)}
     columns={[
-      { key: 'date', label: 'Date' },
-      { key: 'patient', label: 'Patient' },
-      { key: 'prescriber', label: 'Doctor', fillsPhone: true },
-      { key: 'medicine', label: 'Medicine', fillsPhone: true },
-      { key: 'quantity', label: 'Packs', align: 'right' },
-      { key: 'invoice', label: 'Invoice' },
-      { key: 'correct', label: 'Correct', isActions: true },
+      { key: 'date', label: t(common.date) },
+      { key: 'patient', label: t(texts.patient) },
+      { key: 'prescriber', label: t(texts.doctor), fillsPhone: true },
+      { key: 'medicine', label: t(texts.medicine), fillsPhone: true },
+      { key: 'quantity', label: t(texts.packs), align: 'right' },
+      { key: 'invoice', label: t(texts.invoice) },
+      { key: 'correct', label: t(texts.correct), isActions: true },
     ]}
     rows={entries}
     rowKey={({ _id }) => _id}
@@ -123,12 +122,17 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
           return row.prescriber ? (
             <StackedCell primary={row.prescriber} secondary={row.prescriberAddress} />
           ) : (
-            <b className="text-chilli">Missing</b>
+            <b className="text-chilli">{t(texts.doctorMissing)}</b>
           );
         case 'medicine':
-          return <StackedCell primary={row.medicine} secondary={row.batches ? `Batch ${row.batches}` : ''} />;
+          return (
+            <StackedCell
+              primary={row.medicine}
+              secondary={row.batches ? t(texts.batch, { numbers: row.batches }) : ''}
+            />
+          );
         case 'quantity':
-          return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? 'came back' : ''} />;
+          return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? t(texts.returned) : ''} />;
         case 'invoice':
           return (
             <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">
@@ -138,8 +142,8 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
         case 'correct':
           return (
             <Button size="sm" variant="quiet" className="print:hidden" onClick={() => onCorrect(row)}>
-              Correct
-              <span className="sr-only"> the entry of {row.patient}</span>
+              {t(texts.correct)}
+              <span className="sr-only"> {t(texts.entryOf, { patient: row.patient })}</span>
             </Button>
           );
         default:

@@ -1,5 +1,8 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { prescriptions as texts } from '@subah/messages/console/prescriptions';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -17,7 +20,7 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
   const [packs, setPacks] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { pending, run } = useAction<Decision>('something went wrong');
+  const { pending, run } = useAction<Decision>(t(common.wentWrong));
   const params = { id: record._id };
 
   const decide = async (decision: Decision, doneText: string, send: () => Promise<unknown>) => {
@@ -30,25 +33,25 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
     });
   };
   const sendBasket = () =>
-    decide('basket', 'Basket sent to the customer', () =>
+    decide('basket', t(texts.basketSentToast), () =>
       api('POST admin/prescriptions/{id}/basket', {
         params,
         body: { lines: medicines.map(({ _id }) => ({ productId: _id, quantity: Number(packs[_id] ?? 1) })) },
       }),
     );
   const approve = () =>
-    decide('approve', 'Prescription approved', () =>
+    decide('approve', t(texts.approvedToast), () =>
       api('PATCH admin/prescriptions/{id}', { params, body: { status: 'approved' } }),
     );
   const reject = () => {
-    if (reason.trim() === '') return setError('Reason is required.');
-    return decide('reject', 'Prescription rejected', () =>
+    if (reason.trim() === '') return setError(t(common.reasonRequired));
+    return decide('reject', t(texts.rejectedToast), () =>
       api('PATCH admin/prescriptions/{id}', { params, body: { status: 'rejected', reason: reason.trim() } }),
     );
   };
 
   return (
-    <section className="grid gap-3 border-line border-t pt-3.5" aria-label="Pharmacist">
+    <section className="grid gap-3 border-line border-t pt-3.5" aria-label={t(texts.pharmacist)}>
       <ProductPicker catalog="medicine" selected={medicines} onChange={setMedicines} />
       {medicines.length > 0 && (
         <ul className="grid gap-1.5">
@@ -56,7 +59,7 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
             <li key={row._id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 flex-1">{row.name}</span>
               <TextInput
-                aria-label={`Packs of ${row.name}`}
+                aria-label={t(texts.packsOf, { name: row.name })}
                 inputMode="numeric"
                 className="w-20 text-right"
                 value={packs[row._id] ?? '1'}
@@ -66,7 +69,7 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
           ))}
         </ul>
       )}
-      <Field label="Reason" error={error} hint="Needed to reject">
+      <Field label={t(common.reason)} error={error} hint={t(texts.reasonHint)}>
         {(control) => (
           <TextInput {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         )}
@@ -74,15 +77,15 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
       <div className="flex flex-wrap gap-2">
         {medicines.length > 0 ? (
           <Button busy={pending === 'basket'} onClick={() => void sendBasket()}>
-            Send basket to customer
+            {t(texts.sendBasket)}
           </Button>
         ) : (
           <Button busy={pending === 'approve'} onClick={() => void approve()}>
-            Approve
+            {t(texts.approve)}
           </Button>
         )}
         <Button variant="danger" busy={pending === 'reject'} onClick={() => void reject()}>
-          Reject
+          {t(texts.reject)}
         </Button>
       </div>
     </section>

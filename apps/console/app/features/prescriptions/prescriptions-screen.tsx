@@ -1,4 +1,7 @@
 import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { prescriptions as texts } from '@subah/messages/console/prescriptions';
 import { formatRupees } from '@subah/rules/money';
 import type { PrescriptionFilter, PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
 import { Badge } from '@subah/ui/badge';
@@ -16,13 +19,14 @@ import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 import { PrescriptionReview } from './prescription-review.tsx';
 
 const FILTERS: { value: PrescriptionFilter | ''; label: string }[] = [
-  { value: '', label: 'All Prescriptions' },
-  { value: 'this-month', label: 'This Month' },
-  { value: 'last-month', label: 'Last Month' },
-  { value: 'this-year', label: 'This Year' },
-  { value: 'recent', label: 'Recent (20)' },
+  { value: '', label: t(texts.all) },
+  { value: 'this-month', label: t(texts.thisMonth) },
+  { value: 'last-month', label: t(texts.lastMonth) },
+  { value: 'this-year', label: t(texts.thisYear) },
+  { value: 'recent', label: t(texts.recent) },
 ];
 
+const STATUS_TEXTS = { pending: texts.pending, approved: texts.approved, rejected: texts.rejected };
 const TONES = { pending: 'new', approved: 'ok', rejected: 'no' } as const;
 
 export function PrescriptionsScreen() {
@@ -51,24 +55,24 @@ export function PrescriptionsScreen() {
           </Chip>
         ))}
         <select
-          aria-label="Status"
+          aria-label={t(common.status)}
           value={status}
           onChange={(event) => setStatus(event.target.value)}
           className="ml-auto h-11 rounded-add border border-line-strong bg-card px-2.5 font-semibold lg:h-9"
         >
-          <option value="">Status: all</option>
-          <option value="pending">To check</option>
-          <option value="approved">Approved</option>
-          <option value="rejected">Rejected</option>
+          <option value="">{t(texts.anyStatus)}</option>
+          <option value="pending">{t(texts.pending)}</option>
+          <option value="approved">{t(texts.approved)}</option>
+          <option value="rejected">{t(texts.rejected)}</option>
         </select>
       </div>
       {list.isLoading && <RowsSkeleton />}
       {Boolean(list.error) && list.rows.length === 0 && (
-        <ErrorState title="Could not load profiles" onRetry={list.reload} />
+        <ErrorState title={t(texts.failedToLoad)} onRetry={list.reload} />
       )}
       {!list.isLoading && !list.error && list.rows.length === 0 && (
         <div className="card">
-          <EmptyState title="No prescription images uploaded." />
+          <EmptyState title={t(texts.noImages)} />
         </div>
       )}
       <ul className="grid items-start gap-3.5 xl:grid-cols-2">
@@ -80,7 +84,7 @@ export function PrescriptionsScreen() {
       </ul>
       {list.rows.length > 0 && (
         <p className="text-center">
-          <LoadMore list={list} errorText="Could not load profiles" />
+          <LoadMore list={list} errorText={t(texts.failedToLoad)} />
         </p>
       )}
     </div>
@@ -92,28 +96,26 @@ function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; on
   const { user } = record;
   const isPending = record.status === 'pending';
   return (
-    <article className="card grid gap-3.5 p-4" aria-label={`Prescription of ${user.name}`}>
+    <article className="card grid gap-3.5 p-4" aria-label={t(texts.prescriptionOf, { name: user.name })}>
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-bold text-base">{user.name}</h2>
-        <Badge tone={TONES[record.status]}>
-          {isPending ? 'To check' : record.status === 'approved' ? 'Approved' : 'Rejected'}
-        </Badge>
+        <Badge tone={TONES[record.status]}>{t(STATUS_TEXTS[record.status])}</Badge>
       </header>
       <div className={cx('grid gap-3.5', isPending && 'md:grid-cols-2')}>
         <Images record={record} />
         <div className="grid content-start gap-3.5">
           <p>{record.description}</p>
-          {record.reason && <p className="text-chilli">Rejected: {record.reason}</p>}
+          {record.reason && <p className="text-chilli">{t(texts.rejectedBecause, { reason: record.reason })}</p>}
           {record.basket.length > 0 && <OfferedBasket record={record} />}
           {isPending && <PrescriptionReview record={record} onDone={onChange} />}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-line border-t pt-3.5">
-        <Fact label="Uploaded" value={formatDateTime(record.createdAt)} />
-        <Fact label="Mobile" value={user.mobile} />
-        <Fact label="Email" value={user.email} />
-        {user.nationality && <Fact label="Nationality" value={user.nationality} />}
-        <Fact label="Record" value={record._id} />
+        <Fact label={t(texts.uploaded)} value={formatDateTime(record.createdAt)} />
+        <Fact label={t(common.mobile)} value={user.mobile} />
+        <Fact label={t(common.email)} value={user.email} />
+        {user.nationality && <Fact label={t(texts.nationality)} value={user.nationality} />}
+        <Fact label={t(texts.recordId)} value={record._id} />
       </dl>
       <Addresses record={record} />
     </article>
@@ -123,10 +125,12 @@ function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; on
 function OfferedBasket({ record: { basket, basketConfirmedAt } }: { record: PrescriptionRecord }) {
   const total = basket.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return (
-    <section aria-label="Basket" className="rounded-btn bg-sunk p-2.5">
+    <section aria-label={t(texts.basket)} className="rounded-btn bg-sunk p-2.5">
       <p className="flex flex-wrap justify-between gap-2 font-semibold">
         <span>
-          {basketConfirmedAt ? `In the cart since ${formatDateTime(basketConfirmedAt)}` : 'Sent, not confirmed yet'}
+          {basketConfirmedAt
+            ? t(texts.inCartSince, { time: formatDateTime(basketConfirmedAt) })
+            : t(texts.notConfirmed)}
         </span>
         <span className="num">{formatRupees(total)}</span>
       </p>
@@ -135,7 +139,7 @@ function OfferedBasket({ record: { basket, basketConfirmedAt } }: { record: Pres
           <li key={line.productId} className="flex justify-between gap-3">
             <span>
               {line.quantity} × {line.name}, {line.unit}
-              {!line.available && <span className="text-chilli"> (not available)</span>}
+              {!line.available && <span className="text-chilli"> {t(texts.notAvailable)}</span>}
             </span>
             <span className="num">{formatRupees(line.price * line.quantity)}</span>
           </li>
@@ -153,25 +157,25 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 );
 
 function Images({ record }: { record: PrescriptionRecord }) {
-  if (record.images.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
+  if (record.images.length === 0) return <p className="text-ink-600">{t(texts.noImages)}</p>;
   return (
     <PhotoLinks
       urls={record.images}
-      of={`Prescription of ${record.user.name}`}
+      of={t(texts.prescriptionOf, { name: record.user.name })}
       size={record.status === 'pending' ? 'page' : 'thumbnail'}
     />
   );
 }
 
 function Addresses({ record: { user } }: { record: PrescriptionRecord }) {
-  if (user.addresses.length === 0) return <p className="text-ink-600">No addresses on file.</p>;
+  if (user.addresses.length === 0) return <p className="text-ink-600">{t(texts.noAddresses)}</p>;
   return (
     <ul className="grid gap-2">
       {user.addresses.map((address) => (
         <li key={address._id} className="rounded-btn bg-sunk p-2.5">
           <p className="font-semibold">
-            {address.addressType}
-            {address.isDefault ? ' · default' : ''}: {address.name}, {address.phone}
+            {t(texts.addressType, { type: address.addressType, isDefault: address.isDefault })}: {address.name},{' '}
+            {address.phone}
           </p>
           <p className="text-ink-600">
             {address.street}, {address.city}, {address.state} {address.pincode}

@@ -1,4 +1,6 @@
 import type { ReviewForStaff } from '@subah/contract/catalog/reviews';
+import { t } from '@subah/messages/console/message';
+import { reviews as texts } from '@subah/messages/console/reviews';
 import { MAX_REVIEW_LENGTH } from '@subah/rules/catalog/reviews';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -11,7 +13,7 @@ type Props = { review: ReviewForStaff; onDone: () => void };
 
 export function ReviewActions({ review, onDone }: Props) {
   const [isAnswering, setAnswering] = useState(false);
-  const { pending, run } = useAction<'shown' | 'hidden'>('Failed to change the review');
+  const { pending, run } = useAction<'shown' | 'hidden'>(t(texts.changeFailed));
   const set = (status: 'shown' | 'hidden') =>
     void run(status, async () => {
       await api('PATCH admin/reviews/{id}', { params: { id: review._id }, body: { status } });
@@ -22,16 +24,18 @@ export function ReviewActions({ review, onDone }: Props) {
     <>
       {review.status !== 'shown' && (
         <Button variant="soft" size="sm" busy={pending === 'shown'} onClick={() => set('shown')}>
-          Show{name}
+          {t(texts.show)}
+          {name}
         </Button>
       )}
       {review.status !== 'hidden' && (
         <Button variant="quiet" size="sm" busy={pending === 'hidden'} onClick={() => set('hidden')}>
-          Hide{name}
+          {t(texts.hide)}
+          {name}
         </Button>
       )}
       <Button variant="quiet" size="sm" onClick={() => setAnswering(true)}>
-        {review.answer ? 'Change answer' : 'Answer'}
+        {review.answer ? t(texts.changeAnswer) : t(texts.answer)}
         {name}
       </Button>
       {isAnswering && <AnswerDialog review={review} onDone={onDone} onClose={() => setAnswering(false)} />}
@@ -41,7 +45,7 @@ export function ReviewActions({ review, onDone }: Props) {
 
 function AnswerDialog({ review, onDone, onClose }: Props & { onClose: () => void }) {
   const [answer, setAnswer] = useState(review.answer?.text ?? '');
-  const { pending, run } = useAction<'save'>('Failed to save the answer');
+  const { pending, run } = useAction<'save'>(t(texts.saveAnswerFailed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run('save', async () => {
@@ -51,10 +55,12 @@ function AnswerDialog({ review, onDone, onClose }: Props & { onClose: () => void
     });
   };
   return (
-    <Dialog open onClose={onClose} title={`Answer ${review.name}`} size="sm">
+    <Dialog open onClose={onClose} title={t(texts.answerTo, { name: review.name })} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <p className="whitespace-pre-wrap text-ink-600">{review.text || `${review.rating} of 5 stars`}</p>
-        <Field label="Answer" hint="Everybody sees it below the review. Leave it empty to remove it.">
+        <p className="whitespace-pre-wrap text-ink-600">
+          {review.text || t(texts.starsOfFive, { rating: review.rating })}
+        </p>
+        <Field label={t(texts.answer)} hint={t(texts.answerHint)}>
           {(control) => (
             <TextArea
               {...control}
@@ -67,7 +73,7 @@ function AnswerDialog({ review, onDone, onClose }: Props & { onClose: () => void
           )}
         </Field>
         <Button type="submit" block busy={pending === 'save'}>
-          Save answer
+          {t(texts.saveAnswer)}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,7 @@
 import type { ReviewForStaff } from '@subah/contract/catalog/reviews';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reviews as texts } from '@subah/messages/console/reviews';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -8,15 +11,15 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ReviewActions } from './review-actions.tsx';
 
 const STATES = {
-  waiting: { label: 'Waiting', tone: 'new' },
-  shown: { label: 'Shown', tone: 'ok' },
-  hidden: { label: 'Hidden', tone: 'neutral' },
+  waiting: { label: t(texts.waiting), tone: 'new' },
+  shown: { label: t(texts.shown), tone: 'ok' },
+  hidden: { label: t(texts.hidden), tone: 'neutral' },
 } as const;
 
 const reviews: Resource<ReviewForStaff> = {
   id: 'reviews',
-  singular: 'review',
-  plural: 'reviews',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ cursor, filters }) =>
     api('GET admin/reviews', { query: { cursor, status: filters.status as ReviewForStaff['status'] | undefined } }),
   rowKey: (row) => row._id,
@@ -24,16 +27,16 @@ const reviews: Resource<ReviewForStaff> = {
   filters: [
     {
       name: 'status',
-      label: 'State',
+      label: t(texts.state),
       options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
     },
   ],
-  emptyText: 'No reviews found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'product',
-      label: 'Product',
+      label: t(texts.product),
       cell: (row) => (
         <StackedCell
           primary={
@@ -50,21 +53,27 @@ const reviews: Resource<ReviewForStaff> = {
         />
       ),
     },
-    { key: 'rating', label: 'Stars', cell: (row) => <span className="num">{row.rating} of 5</span> },
+    {
+      key: 'rating',
+      label: t(texts.stars),
+      cell: (row) => <span className="num">{t(texts.ratingOfFive, { rating: row.rating })}</span>,
+    },
     {
       key: 'text',
-      label: 'Review',
+      label: t(texts.review),
       fillsPhone: true,
       cell: (row) => (
         <span className="block max-w-140 whitespace-pre-wrap">
           {row.text || '–'}
-          {row.answer && <span className="mt-1 block text-ink-600">Answer: {row.answer.text}</span>}
+          {row.answer && (
+            <span className="mt-1 block text-ink-600">{t(texts.answered, { text: row.answer.text })}</span>
+          )}
         </span>
       ),
     },
     {
       key: 'status',
-      label: 'State',
+      label: t(texts.state),
       cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>,
     },
   ],

@@ -1,0 +1,27 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const reviews = {
+  singular: { en: 'review' },
+  plural: { en: 'reviews' },
+  waiting: { en: 'Waiting' },
+  shown: { en: 'Shown' },
+  hidden: { en: 'Hidden' },
+  state: { en: 'State' },
+  empty: { en: 'No reviews found.' },
+  product: { en: 'Product' },
+  stars: { en: 'Stars' },
+  ratingOfFive: withValues<{ rating: number }>({ en: ({ rating }) => `${rating} of 5` }),
+  review: { en: 'Review' },
+  answered: withValues<{ text: string }>({ en: ({ text }) => `Answer: ${text}` }),
+  show: { en: 'Show' },
+  hide: { en: 'Hide' },
+  changeFailed: { en: 'Failed to change the review' },
+
+  answer: { en: 'Answer' },
+  changeAnswer: { en: 'Change answer' },
+  answerTo: withValues<{ name: string }>({ en: ({ name }) => `Answer ${name}` }),
+  starsOfFive: withValues<{ rating: number }>({ en: ({ rating }) => `${rating} of 5 stars` }),
+  answerHint: { en: 'Everybody sees it below the review. Leave it empty to remove it.' },
+  saveAnswer: { en: 'Save answer' },
+  saveAnswerFailed: { en: 'Failed to save the answer' },
+} satisfies StaffMessages;
