@@ -11,9 +11,16 @@ const TRANSLATED = [
   'apps/storefront/app',
   'packages/ui/src',
   'apps/console/app/features/appointments',
+  'apps/console/app/features/catalog',
+  'apps/console/app/features/customers',
+  'apps/console/app/features/filter-fruits',
   'apps/console/app/features/h1-register',
+  'apps/console/app/features/healthcare',
+  'apps/console/app/features/popular',
   'apps/console/app/features/prescriptions',
   'apps/console/app/features/reviews',
+  'apps/console/app/features/staff',
+  'apps/console/app/features/staff-invitation',
 ];
 const MESSAGES = 'packages/messages/src';
 
@@ -22,7 +29,7 @@ const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/samples\/|\/kit\.tsx$/;
 
 /** Attributes whose text no visitor reads. */
 const TECHNICAL_ATTRIBUTE =
-  /^(className|scope|lane|catalog|.*[pP]ath|.*Href|id|to|href|type|name|role|lang|key|rel|as|crossOrigin|charSet|content|src|srcSet|sizes|d|viewBox|fill|stroke.*|transform|points|method|action|encType|autoComplete|autoCapitalize|inputMode|enterKeyHint|pattern|accept|capture|target|htmlFor|form|variant|value|size|tone|side|align|tint|loading|decoding|fetchPriority|media|shape|style|discover|prefetch|translate|gradient.*|clip.*|mask|filter|text-?anchor|font.*|x\d?|y\d?|cx|cy|r|rx|ry|width|height|offset|data-.*|aria-(current|live|hidden|haspopup|controls|labelledby|describedby|invalid|expanded|pressed|selected|sort|orientation|autocomplete|relevant|atomic|modal))$/;
+  /^(className|scope|lane|catalog|kind|field|.*[pP]ath|.*Href|id|to|href|type|name|role|lang|key|rel|as|crossOrigin|charSet|content|src|srcSet|sizes|d|viewBox|fill|stroke.*|transform|points|method|action|encType|autoComplete|autoCapitalize|inputMode|enterKeyHint|pattern|accept|capture|target|htmlFor|form|variant|value|size|tone|side|align|tint|loading|decoding|fetchPriority|media|shape|style|discover|prefetch|translate|gradient.*|clip.*|mask|filter|text-?anchor|font.*|x\d?|y\d?|cx|cy|r|rx|ry|width|height|offset|data-.*|aria-(current|live|hidden|haspopup|controls|labelledby|describedby|invalid|expanded|pressed|selected|sort|orientation|autocomplete|relevant|atomic|modal))$/;
 
 /** The brand, and words of HTTP. */
 const NO_TEXT = /\bSubah\b|\bBearer\b/gi;

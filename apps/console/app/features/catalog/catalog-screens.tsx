@@ -1,3 +1,6 @@
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { categoryResource, subcategoryResource } from './category-resources.tsx';
@@ -10,11 +13,11 @@ function createCatalogScreen(catalog: 'grocery' | 'fruits' | 'medicine') {
   return function CatalogScreen() {
     return (
       <ScreenTabs
-        label="Lists"
+        label={t(common.lists)}
         tabs={[
-          { id: 'category', label: 'Category', panel: <ResourceScreen resource={category} /> },
-          { id: 'subcategory', label: 'Subcategory', panel: <ResourceScreen resource={subcategory} /> },
-          { id: 'product', label: 'Product', panel: <ResourceScreen resource={product} /> },
+          { id: 'category', label: t(common.category), panel: <ResourceScreen resource={category} /> },
+          { id: 'subcategory', label: t(common.subcategory), panel: <ResourceScreen resource={subcategory} /> },
+          { id: 'product', label: t(texts.product), panel: <ResourceScreen resource={product} /> },
         ]}
       />
     );

@@ -5,6 +5,9 @@ import {
   subcategoryForm,
 } from '@subah/contract/catalog/catalog-forms';
 import type { AdminCategory, AdminSubcategory } from '@subah/contract/catalog/products-admin';
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
@@ -19,38 +22,40 @@ import { categoryWrites, subcategoryWrites } from './catalog-calls.ts';
 import { HideButton } from './hide-button.tsx';
 
 const SINGULAR = {
-  grocery: 'category',
-  fruits: 'category',
-  medicine: 'category',
-  milk: 'milk category',
-  labtest: 'health check',
+  grocery: t(texts.categoryNoun),
+  fruits: t(texts.categoryNoun),
+  medicine: t(texts.categoryNoun),
+  milk: t(texts.milkCategoryNoun),
+  labtest: t(texts.healthCheckNoun),
 };
 const PLURAL = {
-  grocery: 'categories',
-  fruits: 'categories',
-  medicine: 'categories',
-  milk: 'milk categories',
-  labtest: 'health checks',
+  grocery: t(texts.categoriesNoun),
+  fruits: t(texts.categoriesNoun),
+  medicine: t(texts.categoriesNoun),
+  milk: t(texts.milkCategoriesNoun),
+  labtest: t(texts.healthChecksNoun),
 };
 
 const visibilityColumn: ResourceColumn<{ isHidden: boolean }> = {
   key: 'state',
-  label: 'In the shop',
-  cell: (row) => <Badge tone={row.isHidden ? 'neutral' : 'ok'}>{row.isHidden ? 'Hidden' : 'Shown'}</Badge>,
+  label: t(texts.inTheShop),
+  cell: (row) => (
+    <Badge tone={row.isHidden ? 'neutral' : 'ok'}>{row.isHidden ? t(texts.hidden) : t(texts.shown)}</Badge>
+  ),
 };
 
 /** Form fields of a catalog besides name and picture. */
 const EXTRA_FIELDS: Record<Catalog, FieldConfig[]> = {
   grocery: [],
   fruits: [],
-  medicine: [{ name: 'slug', label: 'Slug', kind: 'text', hint: 'Left empty, it is made of the name.' }],
+  medicine: [{ name: 'slug', label: t(texts.slug), kind: 'text', hint: t(texts.slugHint) }],
   milk: [
-    { name: 'address', label: 'Address', kind: 'text' },
-    { name: 'rating', label: 'Rating', kind: 'number', hint: '0 to 5, in steps of 0.1' },
+    { name: 'address', label: t(common.address), kind: 'text' },
+    { name: 'rating', label: t(texts.rating), kind: 'number', hint: t(texts.ratingHint) },
   ],
   labtest: [
-    { name: 'description', label: 'Description', kind: 'textarea' },
-    { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
+    { name: 'description', label: t(common.description), kind: 'textarea' },
+    { name: 'hindiDescription', label: t(texts.descriptionInHindi), kind: 'textarea' },
   ],
 };
 
@@ -68,13 +73,13 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
     list: ({ q, cursor }) => api('GET admin/categories', { query: { catalog, q, cursor } }),
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    searchLabel: `Search ${PLURAL[catalog]}`,
-    emptyText: 'No categories found.',
-    errorText: 'Failed to fetch categories',
+    searchLabel: t(texts.search, { nouns: PLURAL[catalog] }),
+    emptyText: t(texts.noCategories),
+    errorText: t(common.categoriesFailed),
     columns: [
       {
         key: 'name',
-        label: isHealthCheck ? 'Title' : 'Name',
+        label: isHealthCheck ? t(common.title) : t(common.name),
         cell: (row) => (
           <NamedThumbnail path={row.image} name={row.name} note={row.hindiName || row.address || row.description} />
         ),
@@ -83,7 +88,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
         ? [
             {
               key: 'rating',
-              label: 'Rating',
+              label: t(texts.rating),
               align: 'right' as const,
               cell: (row: AdminCategory) => row.rating ?? '–',
             },
@@ -96,16 +101,16 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
       ? {
           remove: {
             send: (row) => api('DELETE health-checks/{id}', { params: { id: row._id } }),
-            errorText: 'Failed to load data',
+            errorText: t(common.failedToLoad),
           },
         }
       : {}),
     form: {
       fields: [
-        { name: nameField, label: isHealthCheck ? 'Title' : 'Name', kind: 'text' },
-        { name: hindiNameField, label: isHealthCheck ? 'Title in Hindi' : 'Name in Hindi', kind: 'text' },
+        { name: nameField, label: isHealthCheck ? t(common.title) : t(common.name), kind: 'text' },
+        { name: hindiNameField, label: isHealthCheck ? t(texts.titleInHindi) : t(common.nameInHindi), kind: 'text' },
         ...EXTRA_FIELDS[catalog],
-        { name: 'image', label: 'Image', kind: 'picture' },
+        { name: 'image', label: t(common.image), kind: 'picture' },
       ],
       schema: (isNew) => (isHealthCheck ? healthCheckForm(isNew) : categoryForm(catalog, isNew)),
       validate: (values, isNew) => validateImage(values, isNew, { ...messages, missing: messages.image }),
@@ -124,7 +129,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
         const body = toFormData(values);
         return row ? writes.update(row._id, body) : writes.create(body);
       },
-      errorText: 'Error creating category',
+      errorText: t(texts.saveCategoryFailed),
     },
     invalidates: ['options', `subcategories-${catalog}`],
   };
@@ -137,45 +142,45 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
   return {
     ability: 'change products',
     id: `subcategories-${catalog}`,
-    singular: 'subcategory',
-    plural: 'subcategories',
+    singular: t(texts.subcategoryNoun),
+    plural: t(texts.subcategoriesNoun),
     list: ({ q, cursor, filters }) =>
       api('GET admin/subcategories', {
         query: { catalog, q, cursor, categoryId: filters.category || undefined },
       }),
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    searchLabel: 'Search subcategories',
-    filters: [{ name: 'category', label: 'Category', options: loadCategories }],
-    emptyText: 'No categories found.',
-    errorText: 'Failed to fetch subcategories',
+    searchLabel: t(texts.searchSubcategories),
+    filters: [{ name: 'category', label: t(common.category), options: loadCategories }],
+    emptyText: t(texts.noCategories),
+    errorText: t(texts.subcategoriesFailed),
     columns: [
       {
         key: 'name',
-        label: 'Name',
+        label: t(common.name),
         cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={row.hindiName} />,
       },
-      { key: 'category', label: 'Category', cell: (row) => row.categoryId.name },
+      { key: 'category', label: t(common.category), cell: (row) => row.categoryId.name },
       visibilityColumn,
     ],
     actions: (row, reload) => <HideButton kind="subcategories" row={row} onDone={reload} />,
-    remove: { send: (row) => writes.remove(row._id), errorText: 'Failed to load data' },
+    remove: { send: (row) => writes.remove(row._id), errorText: t(common.failedToLoad) },
     form: {
       fields: [
-        { name: 'name', label: 'Name', kind: 'text' },
-        { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
+        { name: 'name', label: t(common.name), kind: 'text' },
+        { name: 'hindiName', label: t(common.nameInHindi), kind: 'text' },
         {
           name: 'categoryId',
-          label: `Category of ${catalogFacts[catalog].title}`,
+          label: t(texts.categoryOf, { catalog: catalogFacts[catalog].title }),
           kind: 'select',
           options: loadCategories,
-          placeholder: 'Select category',
+          placeholder: t(common.selectCategory),
         },
-        { name: 'image', label: 'Image', kind: 'picture' },
+        { name: 'image', label: t(common.image), kind: 'picture' },
       ],
       schema: subcategoryForm,
       validate: (values, isNew) =>
-        validateImage(values, isNew, { ...messages, missing: 'Image is required for new subcategory.' }),
+        validateImage(values, isNew, { ...messages, missing: t(texts.subcategoryImageRequired) }),
       initialValues: (row) => ({
         name: row?.name ?? '',
         hindiName: row?.hindiName ?? '',
@@ -186,7 +191,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
         const body = toFormData(values);
         return row ? writes.update(row._id, body) : writes.create(body);
       },
-      errorText: 'Error creating subcategory',
+      errorText: t(texts.saveSubcategoryFailed),
     },
     invalidates: ['options'],
   };

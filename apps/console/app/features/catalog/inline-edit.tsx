@@ -1,4 +1,7 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { cx } from '@subah/ui/class-names';
 import { Switch } from '@subah/ui/field';
@@ -10,7 +13,7 @@ import { type EditableField, useInlineEdit, useSaveInline } from './use-inline-e
 type InlineEditProps = { row: ProductRow; listId: string; onSaved: (changed: ProductRow) => void };
 type InlineNumberProps = InlineEditProps & { field: EditableField };
 
-const NAMES = { price: 'Price', mrp: 'MRP', stock: 'Stock' };
+const NAMES = { price: t(common.price), mrp: t(common.mrp), stock: t(common.stock) };
 
 /** A number in a table that is edited in place: Enter or blur saves, Escape reverts. */
 export const InlineNumber = (props: InlineNumberProps) =>
@@ -40,7 +43,7 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
         {NAMES[field]}
       </span>
       <input
-        aria-label={`${NAMES[field]} of ${row.name}`}
+        aria-label={t(texts.fieldOf, { field: NAMES[field], name: row.name })}
         {...input}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void save();
@@ -58,20 +61,20 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
 
 export const OnSale = (props: InlineEditProps) =>
   props.row.isDeleted ? (
-    <span>Deleted</span>
+    <span>{t(texts.deleted)}</span>
   ) : may('change prices and stock') ? (
     <SaleSwitch {...props} />
   ) : (
-    <span>{props.row.isAvailable ? 'On sale' : 'Not on sale'}</span>
+    <span>{props.row.isAvailable ? t(texts.onSale) : t(texts.notOnSale)}</span>
   );
 
 function SaleSwitch({ row, listId, onSaved }: InlineEditProps) {
   const save = useSaveInline(listId);
-  const { run } = useAction<'on-sale'>('something went wrong');
+  const { run } = useAction<'on-sale'>(t(common.wentWrong));
   const change = (isAvailable: boolean) => run('on-sale', async () => onSaved(await save(row._id, { isAvailable })));
   return (
     <Switch
-      label={`${row.name} is on sale`}
+      label={t(texts.isOnSale, { name: row.name })}
       labelHidden
       checked={row.isAvailable}
       onChange={(isAvailable) => void change(isAvailable)}

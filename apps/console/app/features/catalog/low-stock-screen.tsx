@@ -1,4 +1,7 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { api } from '../../lib/api/session.ts';
@@ -12,42 +15,42 @@ import { InlineNumber } from './inline-edit.tsx';
 const createStockList = (id: string) =>
   ({
     id,
-    singular: 'product',
-    plural: 'products',
+    singular: t(texts.productNoun),
+    plural: t(texts.productsNoun),
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    errorText: 'Failed to fetch products',
+    errorText: t(common.productsFailed),
     csv: [
-      ['Code', (row) => row.code],
-      ['Name', (row) => row.name],
-      ['Pack', (row) => packSize(row.quantity, row.unit)],
-      ['Catalog', (row) => catalogFacts[row.product_type].title],
-      ['Stock', (row) => row.stock],
-      ['Price', (row) => row.price],
-      ['Expiry', (row) => row.expiryDate],
+      [t(common.code), (row) => row.code],
+      [t(common.name), (row) => row.name],
+      [t(common.pack), (row) => packSize(row.quantity, row.unit)],
+      [t(common.catalog), (row) => catalogFacts[row.product_type].title],
+      [t(common.stock), (row) => row.stock],
+      [t(common.price), (row) => row.price],
+      [t(texts.expires), (row) => row.expiryDate],
     ],
     columns: [
       {
         key: 'name',
-        label: 'Name',
+        label: t(common.name),
         cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />,
       },
       {
         key: 'stock',
-        label: 'Stock',
+        label: t(common.stock),
         align: 'right',
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={id} onSaved={replaceRow} />,
       },
-      { key: 'catalog', label: 'Catalog', cell: (row) => catalogFacts[row.product_type].title },
+      { key: 'catalog', label: t(common.catalog), cell: (row) => catalogFacts[row.product_type].title },
       {
         key: 'price',
-        label: 'Price',
+        label: t(common.price),
         align: 'right',
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="price" listId={id} onSaved={replaceRow} />,
       },
       {
         key: 'expiry',
-        label: 'Expires',
+        label: t(texts.expires),
         hideOnPhone: true,
         cell: (row) => (row.expiryDate ? formatDay(row.expiryDate) : '–'),
       },
@@ -57,21 +60,21 @@ const createStockList = (id: string) =>
 const lowStock: Resource<ProductRow> = {
   ...createStockList('low-stock'),
   list: ({ cursor }) => api('GET admin/low-stock', { query: { cursor } }),
-  emptyText: 'Nothing is about to run out.',
+  emptyText: t(texts.nothingLow),
 };
 
 const nearExpiry: Resource<ProductRow> = {
   ...createStockList('near-expiry'),
   list: ({ cursor }) => api('GET admin/near-expiry', { query: { cursor } }),
-  emptyText: 'Nothing expires in the next 90 days.',
+  emptyText: t(texts.nothingExpires),
 };
 
 export const LowStockScreen = () => (
   <ScreenTabs
-    label="Lists"
+    label={t(common.lists)}
     tabs={[
-      { id: 'low', label: 'Low stock', panel: <ResourceScreen resource={lowStock} /> },
-      { id: 'expiry', label: 'Near expiry', panel: <ResourceScreen resource={nearExpiry} /> },
+      { id: 'low', label: t(common.lowStock), panel: <ResourceScreen resource={lowStock} /> },
+      { id: 'expiry', label: t(texts.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
     ]}
   />
 );

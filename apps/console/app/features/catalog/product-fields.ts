@@ -1,3 +1,6 @@
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { fieldsOf, type ProductFieldKey, productField } from '@subah/rules/catalog/product-fields';
 import { suggestGroupCode } from '@subah/rules/catalog/suggest-group-code';
@@ -15,12 +18,12 @@ const half = { isHalfWidth: true } as const;
 
 const categoryField = (catalog: Catalog): FieldConfig => {
   const { categoryField: name, categoryNoun } = catalogFacts[catalog];
-  const noun = categoryNoun === 'Health check' ? 'health check' : 'category';
+  const noun = catalog === 'labtest' ? t(texts.healthCheckNoun) : t(texts.categoryNoun);
   return {
     name,
-    label: catalog === 'milk' ? 'Milk category' : categoryNoun,
+    label: catalog === 'milk' ? t(texts.milkCategory) : categoryNoun,
     kind: 'select',
-    placeholder: `Select ${noun}`,
+    placeholder: t(texts.select, { noun }),
     options: () => categoryOptions(catalog),
   };
 };
@@ -30,10 +33,10 @@ const categoryWithSubcategory = (catalog: Catalog): FieldConfig[] => [
   { ...categoryField(catalog), isHalfWidth: true, derive: () => ({ subcategoryId: '' }) },
   {
     name: 'subcategoryId',
-    label: 'Subcategory',
+    label: t(common.subcategory),
     kind: 'select',
     isHalfWidth: true,
-    placeholder: 'Select subcategory',
+    placeholder: t(texts.selectSubcategory),
     dependsOn: ['categoryId'],
     isDisabled: (values) => textOf(values.categoryId) === '',
     options: (values) => subcategoryOptions(catalog, textOf(values.categoryId)),
@@ -49,18 +52,18 @@ const CATEGORY_FIELDS: Record<Catalog, FieldConfig[]> = {
 };
 
 const packFields = (catalog: Catalog): FieldConfig[] => [
-  text('quantity', 'Quantity', { ...half, kind: 'number', hint: 'Size of one pack' }),
+  text('quantity', t(common.quantity), { ...half, kind: 'number', hint: t(texts.quantityHint) }),
   {
     name: 'unit',
-    label: 'Unit',
+    label: t(common.unit),
     kind: 'select',
     isHalfWidth: true,
     options: catalogFacts[catalog].units.map((unit) => ({ value: unit, label: unit })),
   },
 ];
 
-const BRAND = text('brand', 'Brand', half);
-const TAGS = text('tags', 'Tags', { ...half, hint: 'Separated by commas' });
+const BRAND = text('brand', t(common.brand), half);
+const TAGS = text('tags', t(texts.tags), { ...half, hint: t(common.separatedByCommas) });
 
 const OTHER_FIELDS: Record<Catalog, FieldConfig[]> = {
   grocery: [BRAND, TAGS],
@@ -70,7 +73,7 @@ const OTHER_FIELDS: Record<Catalog, FieldConfig[]> = {
   labtest: [],
 };
 
-const CONTROLS = { text: 'text', choice: 'select', date: 'date', count: 'number', flag: 'switch' } as const;
+const CONTROLS = { choice: 'select', date: 'date', count: 'number', flag: 'switch' } as const;
 
 const groupCodeFor = (values: FormValues) =>
   suggestGroupCode({ name: textOf(values.name), brand: textOf(values.brand) }) || undefined;
@@ -80,13 +83,13 @@ function toFieldConfig(key: ProductFieldKey): FieldConfig {
   return {
     name: key,
     label: field.label,
-    kind: field.kind === 'text' && field.isMultiline ? 'textarea' : CONTROLS[field.kind],
+    kind: field.kind === 'text' ? (field.isMultiline ? 'textarea' : 'text') : CONTROLS[field.kind],
     ...(field.hint !== undefined && { hint: field.hint }),
     ...(field.isHalfWidth && half),
     ...(field.kind === 'text' && { maxLength: field.maxLength }),
     ...(key === 'groupCode' && { suggest: groupCodeFor }),
     ...(field.kind === 'choice' && {
-      placeholder: 'Not stated',
+      placeholder: t(texts.notStated),
       options: Object.entries(field.choices).map(([value, label]) => ({ value, label })),
     }),
   };
@@ -97,20 +100,20 @@ export function productFields(catalog: Catalog): FieldConfig[] {
   const keys = fieldsOf(catalog);
   const isName = (key: ProductFieldKey) => key === 'hindiName';
   return [
-    text('name', 'Name'),
+    text('name', t(common.name)),
     ...keys.filter(isName).map(toFieldConfig),
     ...CATEGORY_FIELDS[catalog],
-    text('price', 'Price (₹)', { ...half, kind: 'number' }),
-    text('mrp', 'MRP (₹)', { ...half, kind: 'number', hint: 'Leave empty if none is printed on the pack' }),
+    text('price', t(common.priceInRupees), { ...half, kind: 'number' }),
+    text('mrp', t(common.mrpInRupees), { ...half, kind: 'number', hint: t(texts.mrpHint) }),
     ...(isCarried ? packFields(catalog) : []),
-    text('stock', 'Stock', { ...half, kind: 'number', hint: 'Packs that can be sold' }),
+    text('stock', t(common.stock), { ...half, kind: 'number', hint: t(texts.stockHint) }),
     ...OTHER_FIELDS[catalog],
     ...keys.filter((key) => !isName(key)).map(toFieldConfig),
-    text('images', 'Images', { kind: 'pictures', hint: 'At most 5; JPG, PNG or WEBP, 2MB each' }),
-    text('description', 'Description', { kind: 'textarea', hint: 'Paragraphs, lists and bold text are kept' }),
-    text('hsn', 'HSN code', half),
-    text('gstPercent', 'GST %', { ...half, kind: 'number' }),
-    text('isAvailable', 'On sale', { kind: 'switch' }),
-    text('isFeatured', 'Featured', { kind: 'switch' }),
+    text('images', t(texts.images), { kind: 'pictures', hint: t(texts.imagesHint) }),
+    text('description', t(common.description), { kind: 'textarea', hint: t(texts.descriptionHint) }),
+    text('hsn', t(texts.hsnCode), half),
+    text('gstPercent', t(texts.gstPercent), { ...half, kind: 'number' }),
+    text('isAvailable', t(texts.onSale), { kind: 'switch' }),
+    text('isFeatured', t(texts.featured), { kind: 'switch' }),
   ];
 }

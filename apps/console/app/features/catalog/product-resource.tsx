@@ -1,5 +1,8 @@
 import { MAX_PICTURES, PRODUCT_MESSAGES, productForm } from '@subah/contract/catalog/catalog-forms';
 import type { AdminProduct, ProductRow, ProductSort } from '@subah/contract/catalog/products-admin';
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import { type Catalog, catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
@@ -19,20 +22,20 @@ import { productFields } from './product-fields.ts';
 import { RestoreButton } from './restore-button.tsx';
 
 const NOUNS: Record<Catalog, [one: string, many: string, empty: string]> = {
-  grocery: ['product', 'products', 'No Grocery Products found.'],
-  fruits: ['product', 'products', 'No products found.'],
-  medicine: ['medicine', 'medicines', 'No products found.'],
-  milk: ['milk product', 'milk products', 'No products found.'],
-  labtest: ['lab test', 'lab tests', 'No lab tests found.'],
+  grocery: [t(texts.productNoun), t(texts.productsNoun), t(texts.noGroceryProducts)],
+  fruits: [t(texts.productNoun), t(texts.productsNoun), t(common.noProducts)],
+  medicine: [t(texts.medicineNoun), t(texts.medicinesNoun), t(common.noProducts)],
+  milk: [t(texts.milkProductNoun), t(texts.milkProductsNoun), t(common.noProducts)],
+  labtest: [t(texts.labTestNoun), t(texts.labTestsNoun), t(texts.noLabTests)],
 };
 
 const STATES = [
-  { value: 'on-sale', label: 'On sale' },
-  { value: 'low', label: 'Low stock' },
-  { value: 'out', label: 'Out of stock' },
-  { value: 'hidden', label: 'Not for sale' },
-  { value: 'featured', label: 'Featured' },
-  { value: 'deleted', label: 'Deleted' },
+  { value: 'on-sale', label: t(texts.onSale) },
+  { value: 'low', label: t(common.lowStock) },
+  { value: 'out', label: t(common.outOfStock) },
+  { value: 'hidden', label: t(texts.notOnSale) },
+  { value: 'featured', label: t(texts.featured) },
+  { value: 'deleted', label: t(texts.deleted) },
 ];
 
 export function productResource(catalog: Catalog): Resource<ProductRow> {
@@ -61,21 +64,21 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
     },
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
-    searchLabel: `Search ${nouns}, or type a code`,
+    searchLabel: t(texts.searchOrCode, { nouns }),
     filters: [
       {
         name: 'category',
         label: catalogFacts[catalog].categoryNoun,
         options: () => categoryOptions(catalog),
       },
-      { name: 'state', label: 'State', options: STATES },
+      { name: 'state', label: t(common.state), options: STATES },
     ],
     emptyText: empty,
-    errorText: 'Failed to fetch products',
+    errorText: t(common.productsFailed),
     columns: [
       {
         key: 'name',
-        label: 'Name',
+        label: t(common.name),
         sort: { up: 'name' },
         cell: (row) => (
           <NamedThumbnail
@@ -87,34 +90,34 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       },
       {
         key: 'shelf',
-        label: 'Shelf',
+        label: t(texts.shelf),
         hideOnPhone: true,
         wideOnly: true,
         cell: (row) => row.subcategoryId?.name ?? row.categoryId.name,
       },
       {
         key: 'price',
-        label: 'Price',
+        label: t(common.price),
         align: 'right',
         sort: { up: 'price', down: '-price' },
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="price" listId={listId} onSaved={replaceRow} />,
       },
       {
         key: 'mrp',
-        label: 'MRP',
+        label: t(common.mrp),
         align: 'right',
         hideOnPhone: true,
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="mrp" listId={listId} onSaved={replaceRow} />,
       },
       {
         key: 'stock',
-        label: 'Stock',
+        label: t(common.stock),
         align: 'right',
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={listId} onSaved={replaceRow} />,
       },
       {
         key: 'sale',
-        label: 'On sale',
+        label: t(texts.onSale),
         cell: (row, { replaceRow }) => <OnSale row={row} listId={listId} onSaved={replaceRow} />,
       },
     ],
@@ -130,12 +133,12 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
           <ArrowUpRight className="size-4" aria-hidden />
-          <span className="sr-only">See {row.name} in the shop (opens in a new tab)</span>
+          <span className="sr-only">{t(texts.seeProductInShop, { name: row.name })}</span>
         </a>
       ),
     remove: {
       send: (row) => writes.remove(row._id),
-      errorText: 'Failed to delete product. Please try again.',
+      errorText: t(texts.deleteProductFailed),
       undo: (row) => api('POST admin/products/{id}/restore', { params: { id: row._id } }),
       isAllowed: (row) => !row.isDeleted,
     },
@@ -155,9 +158,9 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         if (row) return writes.update(row._id, body);
         const { data, message } = await writes.create(body);
         const onSelect = () => window.open(productPath(catalog, data._id), '_blank', 'noopener');
-        return { message, action: { label: 'See it in the shop', onSelect } };
+        return { message, action: { label: t(texts.seeInShop), onSelect } };
       },
-      errorText: 'something went wrong',
+      errorText: t(common.wentWrong),
     },
   };
 }
@@ -218,7 +221,7 @@ async function copyOf(catalog: Catalog, product: AdminProduct): Promise<FormValu
   });
   return {
     ...values,
-    name: `${product.name} (copy)`,
+    name: t(texts.copyOf, { name: product.name }),
     ...('code' in values ? { code: '' } : {}),
     ...('barcode' in values ? { barcode: '' } : {}),
     images: { kept: [], added: await Promise.all(copies) },

@@ -1,7 +1,11 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { fillText } from '@subah/ui/fill-text';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { SearchBox } from '../../lib/list/list-toolbar.tsx';
@@ -15,7 +19,7 @@ import { type EditableField, useInlineEdit } from './use-inline-edit.ts';
 import { usePasteColumn } from './use-paste-column.ts';
 
 const FIELDS = ['price', 'mrp', 'stock'] as const satisfies EditableField[];
-const LABELS = { price: 'Price (₹)', mrp: 'MRP (₹)', stock: 'Stock' };
+const LABELS = { price: t(common.priceInRupees), mrp: t(common.mrpInRupees), stock: t(common.stock) };
 const LIST = 'rate-board';
 
 /** Spreadsheet of prices and stock: Enter and arrow keys move, every cell saves on blur. */
@@ -42,28 +46,31 @@ export function RateBoardScreen() {
   };
 
   return (
-    <section className="card min-w-0 overflow-hidden" aria-label="Rate board">
+    <section className="card min-w-0 overflow-hidden" aria-label={t(texts.rateBoard)}>
       <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
-        <SearchBox label="Search fruits and vegetables" value={text} onChange={setText} />
+        <SearchBox label={t(texts.searchFruits)} value={text} onChange={setText} />
         <p className="text-ink-600">
-          <kbd className="kbd">Enter</kbd> or <kbd className="kbd">↓</kbd> goes down and saves,{' '}
-          <kbd className="kbd">Esc</kbd> undoes. Stock: <kbd className="kbd">+10</kbd> adds what came in. A column
-          copied from a spreadsheet fills the rows below.
+          {fillText(t(texts.rateBoardHelp), {
+            enter: <kbd className="kbd">{t(texts.enterKey)}</kbd>,
+            down: <kbd className="kbd">↓</kbd>,
+            escape: <kbd className="kbd">{t(texts.escapeKey)}</kbd>,
+            added: <kbd className="kbd">+10</kbd>,
+          })}
         </p>
       </div>
       {list.isLoading && <RowsSkeleton />}
       {Boolean(list.error) && list.rows.length === 0 && (
-        <ErrorState title="Failed to fetch products" onRetry={list.reload} />
+        <ErrorState title={t(common.productsFailed)} onRetry={list.reload} />
       )}
-      {!list.isLoading && !list.error && list.rows.length === 0 && <EmptyState title="No products found." />}
+      {!list.isLoading && !list.error && list.rows.length === 0 && <EmptyState title={t(common.noProducts)} />}
       {list.rows.length > 0 && (
         <div className="overflow-auto md:max-h-[calc(100dvh-13rem)]">
           <table ref={table} className="w-full border-separate border-spacing-0">
-            <caption className="sr-only">Rates of fruit and vegetables</caption>
+            <caption className="sr-only">{t(texts.ratesCaption)}</caption>
             <thead>
               <tr className="text-left text-ink-600 text-xs">
                 <th scope="col" className={HEAD}>
-                  Name
+                  {t(common.name)}
                 </th>
                 {FIELDS.map((field) => (
                   <th key={field} scope="col" className={cx(HEAD, 'text-right')}>
@@ -101,7 +108,7 @@ export function RateBoardScreen() {
       )}
       {list.rows.length > 0 && (list.loadMore || Boolean(list.error)) && (
         <div className="border-line border-t p-3 text-right">
-          <LoadMore list={list} errorText="Failed to fetch products" />
+          <LoadMore list={list} errorText={t(common.productsFailed)} />
         </div>
       )}
     </section>
@@ -126,7 +133,7 @@ function BoardCell({ row, field, cell, onSaved, onMove, onPaste }: BoardCellProp
   return (
     <input
       data-cell={cell}
-      aria-label={`${LABELS[field]} of ${row.name}`}
+      aria-label={t(texts.fieldOf, { field: LABELS[field], name: row.name })}
       {...input}
       onPaste={onPaste}
       onKeyDown={(event) => {

@@ -1,5 +1,7 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { ApiError } from '@subah/contract/client/api-client';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { toast } from '@subah/ui/toast';
 import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
@@ -72,7 +74,7 @@ export function useInlineEdit({ row, field, listId, onSaved, onStockChanged }: I
     if (typed !== undefined && typed === inFlight.current) return;
     if (typed === undefined || typed.trim() === '' || typed.trim() === String(row[field])) return setTyped(undefined);
     const change = toChange(field, typed, shownStock.current);
-    if (!change) return reject('Enter a number.');
+    if (!change) return reject(t(common.enterNumber));
     inFlight.current = typed;
     setState('saving');
     try {
@@ -82,7 +84,7 @@ export function useInlineEdit({ row, field, listId, onSaved, onStockChanged }: I
       setTyped((current) => (current === typed ? undefined : current));
       onSaved(changed);
     } catch (error) {
-      reject(errorMessage(error, 'something went wrong'));
+      reject(errorMessage(error, t(common.wentWrong)));
       const stock = stockNow(error);
       if (stock === undefined) return;
       shownStock.current = stock;

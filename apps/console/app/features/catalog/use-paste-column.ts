@@ -1,4 +1,6 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import { catalog as texts } from '@subah/messages/console/catalog';
+import { t } from '@subah/messages/console/message';
 import { toast } from '@subah/ui/toast';
 import type { ClipboardEvent } from 'react';
 import { type EditableField, toChange, useSaveInline } from './use-inline-edit.ts';
@@ -29,7 +31,7 @@ export function usePasteColumn({ rows, listId, onSaved }: PasteColumnOptions) {
         failed.push(row.name);
       }
     }
-    toast(`Saved ${saved} of ${lines.length} pasted values.`);
-    if (failed.length > 0) toast(`Not saved: ${failed.join(', ')}`, { tone: 'error' });
+    toast(t(texts.pastedToast, { saved, count: lines.length }));
+    if (failed.length > 0) toast(t(texts.pasteFailedToast, { names: failed.join(', ') }), { tone: 'error' });
   };
 }

@@ -1,4 +1,6 @@
 import type { CustomerFacts } from '@subah/contract/accounts/customers-admin';
+import { customers as texts } from '@subah/messages/console/customers';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { Link } from 'react-router';
@@ -6,7 +8,7 @@ import { formatDay } from '../../lib/dates/format-date.ts';
 
 /** The newest ones; each opens its sheet. */
 export function CustomerOrders({ orders }: { orders: CustomerFacts['recentOrders'] }) {
-  if (orders.length === 0) return <p className="text-ink-600">No orders yet.</p>;
+  if (orders.length === 0) return <p className="text-ink-600">{t(texts.noOrders)}</p>;
   return (
     <ul className="divide-y divide-line">
       {orders.map(({ _id, orderNumber, placedAt, amount, status }) => (

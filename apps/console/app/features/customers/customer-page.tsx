@@ -1,4 +1,7 @@
 import type { CustomerFacts } from '@subah/contract/accounts/customers-admin';
+import { common } from '@subah/messages/console/common';
+import { customers as texts } from '@subah/messages/console/customers';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
@@ -32,12 +35,12 @@ export function CustomerPage({ id }: { id: string }) {
         className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold"
       >
         <ArrowLeft className="size-4" aria-hidden />
-        All customers
+        {t(texts.allCustomers)}
       </Link>
       {isLoading && <RowsSkeleton />}
       {error !== undefined && !data && (
         <div className="card">
-          <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />
+          <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
         </div>
       )}
       {data && <Facts customer={data} onNote={addNote} />}
@@ -59,10 +62,11 @@ function Facts({ customer, onNote }: FactsProps) {
             {customer.email}
           </a>
           <Badge tone={customer.isVerified ? 'ok' : 'neutral'}>
-            {customer.isVerified ? 'Email verified' : 'Email not verified'}
+            {customer.isVerified ? t(texts.emailVerified) : t(texts.emailNotVerified)}
           </Badge>
           <span className="text-ink-600">
-            Customer since {formatDay(customer.createdAt)} · {customer.language === 'hi' ? 'Hindi' : 'English'}
+            {t(texts.customerSince, { day: formatDay(customer.createdAt) })} ·{' '}
+            {t(customer.language === 'hi' ? texts.hindi : texts.english)}
           </span>
         </p>
         <Figures customer={customer} />
@@ -71,28 +75,28 @@ function Facts({ customer, onNote }: FactsProps) {
             to={`?section=all-orders&q=${customer.mobile}`}
             className={buttonClass({ variant: 'line', size: 'sm' })}
           >
-            All orders
+            {t(texts.allOrders)}
           </Link>
           <SignOutButton account={customer} />
         </div>
       </Card>
-      <Card title="Orders">
+      <Card title={t(common.orders)}>
         <CustomerOrders orders={customer.recentOrders} />
       </Card>
       <div className="grid min-w-0 content-start gap-3.5 lg:gap-4">
-        <Card title="Notes">
+        <Card title={t(texts.notes)}>
           <Notes notes={customer.notes} onAdd={onNote} />
         </Card>
-        <Card title="Addresses">
+        <Card title={t(texts.addresses)}>
           <List
-            empty="No saved address."
+            empty={t(texts.noAddress)}
             items={customer.addresses}
             render={(address) => <Address address={address} />}
           />
         </Card>
-        <Card title="Milk plans">
+        <Card title={t(texts.milkPlans)}>
           <List
-            empty="No milk plan."
+            empty={t(texts.noMilkPlan)}
             items={customer.milkPlans}
             render={(plan) => (
               <>
@@ -100,8 +104,7 @@ function Facts({ customer, onNote }: FactsProps) {
                   {plan.packs} × {plan.productName}
                 </b>
                 <span className="block text-ink-600">
-                  {plan.rhythm}, from {formatDay(plan.startDate)}
-                  {plan.endDate && ` to ${formatDay(plan.endDate)}`}
+                  {plan.rhythm}, {planDays(plan)}
                 </span>
               </>
             )}
@@ -112,12 +115,22 @@ function Facts({ customer, onNote }: FactsProps) {
   );
 }
 
+function planDays({ startDate, endDate }: CustomerFacts['milkPlans'][number]): string {
+  const start = formatDay(startDate);
+  return endDate ? t(texts.fromTo, { start, end: formatDay(endDate) }) : t(texts.from, { start });
+}
+
 function Figures({ customer: { orderCount, totalSpent, coins, membership } }: { customer: CustomerFacts }) {
   const figures = [
-    ['Orders', String(orderCount)],
-    ['Total spent', formatRupees(totalSpent)],
-    ['Coins', String(coins)],
-    ['Membership', membership ? `${membership.name}, until ${formatDay(membership.endDate)}` : 'None'],
+    [t(common.orders), String(orderCount)],
+    [t(texts.totalSpent), formatRupees(totalSpent)],
+    [t(texts.coins), String(coins)],
+    [
+      t(texts.membership),
+      membership
+        ? t(texts.membershipUntil, { name: membership.name, day: formatDay(membership.endDate) })
+        : t(texts.none),
+    ],
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -134,11 +147,11 @@ function Figures({ customer: { orderCount, totalSpent, coins, membership } }: { 
 const Address = ({ address }: { address: CustomerFacts['addresses'][number] }) => (
   <>
     <b>{address.name}</b>, <a href={`tel:+91${address.phone}`}>{address.phone}</a>
-    {address.isDefault && <span className="text-ink-600"> · default</span>}
+    {address.isDefault && <span className="text-ink-600"> · {t(texts.defaultAddress)}</span>}
     <span className="block">
       {address.street}, {address.city} {address.pincode}
     </span>
-    <span className="block text-ink-600">{address.area ?? 'We do not deliver there.'}</span>
+    <span className="block text-ink-600">{address.area ?? t(texts.outsideAreas)}</span>
   </>
 );
 

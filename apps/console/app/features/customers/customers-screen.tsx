@@ -1,4 +1,7 @@
 import type { Customer } from '@subah/contract/accounts/customers-admin';
+import { common } from '@subah/messages/console/common';
+import { customers as texts } from '@subah/messages/console/customers';
+import { t } from '@subah/messages/console/message';
 import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
@@ -13,18 +16,18 @@ import { CustomerPage } from './customer-page.tsx';
 
 const customers: Resource<Customer> = {
   id: 'customers',
-  singular: 'customer',
-  plural: 'customers',
+  singular: t(texts.customerNoun),
+  plural: t(texts.customersNoun),
   list: ({ q, cursor }) => api('GET admin/customers', { query: { q: q || undefined, cursor } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  searchLabel: 'Name, mobile or email',
-  emptyText: 'No customers found.',
-  errorText: 'Failed to load data',
+  searchLabel: t(common.searchPeople),
+  emptyText: t(texts.noCustomers),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'name',
-      label: 'Name',
+      label: t(common.name),
       cell: (row) => (
         <Link to={customerLink(row._id)} className="wrap-anywhere inline-block py-1 font-bold">
           {row.name}
@@ -33,7 +36,7 @@ const customers: Resource<Customer> = {
     },
     {
       key: 'mobile',
-      label: 'Mobile',
+      label: t(common.mobile),
       cell: (row) => (
         <a href={`tel:+91${row.mobile}`} className="num">
           {row.mobile}
@@ -42,28 +45,36 @@ const customers: Resource<Customer> = {
     },
     {
       key: 'email',
-      label: 'Email',
+      label: t(common.email),
       cell: (row) => <span className="max-xl:whitespace-normal max-xl:break-all">{row.email}</span>,
     },
     {
       key: 'verified',
-      label: 'Email verified',
+      label: t(texts.emailVerified),
       wideOnly: true,
-      cell: (row) => <Badge tone={row.isVerified ? 'ok' : 'neutral'}>{row.isVerified ? 'Verified' : 'Not yet'}</Badge>,
+      cell: (row) => (
+        <Badge tone={row.isVerified ? 'ok' : 'neutral'}>
+          {row.isVerified ? t(texts.verified) : t(texts.notVerified)}
+        </Badge>
+      ),
     },
-    { key: 'since', label: 'Since', hideOnPhone: true, cell: (row) => formatDay(row.createdAt) },
+    { key: 'since', label: t(texts.since), hideOnPhone: true, cell: (row) => formatDay(row.createdAt) },
   ],
   csv: [
-    ['Name', (row) => row.name],
-    ['Mobile', (row) => row.mobile],
-    ['Email', (row) => row.email],
-    ['Email verified', (row) => (row.isVerified ? 'yes' : 'no')],
-    ['Since', (row) => row.createdAt],
+    [t(common.name), (row) => row.name],
+    [t(common.mobile), (row) => row.mobile],
+    [t(common.email), (row) => row.email],
+    [t(texts.emailVerified), (row) => t(row.isVerified ? common.yes : common.no)],
+    [t(texts.since), (row) => row.createdAt],
   ],
   actions: (row) => (
     <>
-      <Link to={`?section=all-orders&q=${row.mobile}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-        Orders<span className="sr-only"> of {row.name}</span>
+      <Link
+        to={`?section=all-orders&q=${row.mobile}`}
+        aria-label={t(texts.ordersOf, { name: row.name })}
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      >
+        {t(common.orders)}
       </Link>
       <SignOutButton account={row} />
     </>

@@ -1,5 +1,9 @@
 import type { FilterSubcategory, ProductCard } from '@subah/contract/catalog/catalog';
 import { filterCategoryForm, filterSubcategoryForm } from '@subah/contract/catalog/catalog-forms';
+import { catalog } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { filterFruits as texts } from '@subah/messages/console/filter-fruits';
+import { t } from '@subah/messages/console/message';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import type { FormValues } from '../../lib/form/form-values.ts';
@@ -37,31 +41,31 @@ const namesAndDescription = (values: FormValues) => ({
 
 const categories: Resource<FilterCategory> = {
   id: 'filter-categories',
-  singular: 'category',
-  plural: 'categories',
+  singular: t(catalog.categoryNoun),
+  plural: t(catalog.categoriesNoun),
   list: async ({ q }) => {
     const { data } = await api('GET filter/categories');
     return { data: data.filter((row) => matchesText(q, row.name)), nextCursor: null };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  searchLabel: 'Search categories',
-  emptyText: 'No categories found.',
-  errorText: 'Failed to fetch categories',
+  searchLabel: t(texts.searchCategories),
+  emptyText: t(catalog.noCategories),
+  errorText: t(common.categoriesFailed),
   columns: [
     {
       key: 'name',
-      label: 'Name',
+      label: t(common.name),
       cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.hindiName} />,
     },
-    { key: 'description', label: 'Description', cell: (row) => row.description },
+    { key: 'description', label: t(common.description), cell: (row) => row.description },
   ],
   form: {
     fields: [
-      { name: 'name', label: 'Name', kind: 'text' },
-      { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
-      { name: 'description', label: 'Description', kind: 'textarea' },
-      { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
+      { name: 'name', label: t(common.name), kind: 'text' },
+      { name: 'hindiName', label: t(common.nameInHindi), kind: 'text' },
+      { name: 'description', label: t(common.description), kind: 'textarea' },
+      { name: 'hindiDescription', label: t(catalog.descriptionInHindi), kind: 'textarea' },
     ],
     schema: () => filterCategoryForm,
     initialValues: textsOf,
@@ -71,11 +75,11 @@ const categories: Resource<FilterCategory> = {
         ? api('PUT filter/categories/{id}', { params: { id: row._id }, body })
         : api('POST filter/categories', { body });
     },
-    errorText: 'Error creating category',
+    errorText: t(catalog.saveCategoryFailed),
   },
   remove: {
     send: (row) => api('DELETE filter/categories/{id}', { params: { id: row._id } }),
-    errorText: 'Failed to load data',
+    errorText: t(common.failedToLoad),
   },
   invalidates: ['filter-subcategories', 'options'],
 };
@@ -87,8 +91,8 @@ const categoryOptions = async () => {
 
 const subcategories: Resource<FilterSubcategory> = {
   id: 'filter-subcategories',
-  singular: 'subcategory',
-  plural: 'subcategories',
+  singular: t(catalog.subcategoryNoun),
+  plural: t(catalog.subcategoriesNoun),
   list: async ({ q, filters }) => {
     const { data } = await api('GET filter/subcategories');
     const inCategory = (row: FilterSubcategory) => !filters.category || row.categoryId._id === filters.category;
@@ -96,32 +100,32 @@ const subcategories: Resource<FilterSubcategory> = {
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  searchLabel: 'Search subcategories',
-  filters: [{ name: 'category', label: 'Category', options: categoryOptions }],
-  emptyText: 'No categories found.',
-  errorText: 'Failed to fetch subcategories',
+  searchLabel: t(catalog.searchSubcategories),
+  filters: [{ name: 'category', label: t(common.category), options: categoryOptions }],
+  emptyText: t(catalog.noCategories),
+  errorText: t(catalog.subcategoriesFailed),
   columns: [
     {
       key: 'name',
-      label: 'Name',
+      label: t(common.name),
       cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.hindiName} />,
     },
-    { key: 'category', label: 'Category', cell: (row) => row.categoryId.name },
-    { key: 'description', label: 'Description', hideOnPhone: true, cell: (row) => row.description },
+    { key: 'category', label: t(common.category), cell: (row) => row.categoryId.name },
+    { key: 'description', label: t(common.description), hideOnPhone: true, cell: (row) => row.description },
   ],
   form: {
     fields: [
       {
         name: 'categoryId',
-        label: 'Category',
+        label: t(common.category),
         kind: 'select',
-        placeholder: 'Select category',
+        placeholder: t(common.selectCategory),
         options: categoryOptions,
       },
-      { name: 'name', label: 'Name', kind: 'text' },
-      { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
-      { name: 'description', label: 'Description', kind: 'textarea' },
-      { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
+      { name: 'name', label: t(common.name), kind: 'text' },
+      { name: 'hindiName', label: t(common.nameInHindi), kind: 'text' },
+      { name: 'description', label: t(common.description), kind: 'textarea' },
+      { name: 'hindiDescription', label: t(catalog.descriptionInHindi), kind: 'textarea' },
     ],
     schema: () => filterSubcategoryForm,
     initialValues: (row) => ({ categoryId: row?.categoryId._id ?? '', ...textsOf(row) }),
@@ -131,11 +135,11 @@ const subcategories: Resource<FilterSubcategory> = {
         ? api('PUT filter/subcategories/{id}', { params: { id: row._id }, body })
         : api('POST filter/subcategories', { body });
     },
-    errorText: 'Error creating subcategory',
+    errorText: t(catalog.saveSubcategoryFailed),
   },
   remove: {
     send: (row) => api('DELETE filter/subcategories/{id}', { params: { id: row._id } }),
-    errorText: 'Failed to load data',
+    errorText: t(common.failedToLoad),
   },
   invalidates: ['filter-mappings', 'options'],
 };
@@ -144,25 +148,25 @@ type Mapping = { _id: string; productId: ProductCard; subcategoryId: { _id: stri
 
 const mappings: Resource<Mapping> = {
   id: 'filter-mappings',
-  singular: 'mapped product',
-  plural: 'mapped products',
+  singular: t(catalog.productNoun),
+  plural: t(catalog.productsNoun),
   list: ({ cursor }) => api('GET filter/filter-products', { query: { cursor } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.productId.name,
-  emptyText: 'No products found.',
-  errorText: 'Failed to fetch mapped products',
+  emptyText: t(common.noProducts),
+  errorText: t(texts.mappingsFailed),
   columns: [
     {
       key: 'product',
-      label: 'Product',
+      label: t(catalog.product),
       cell: (row) => <NamedThumbnail path={row.productId.image} name={row.productId.name} />,
     },
-    { key: 'subcategory', label: 'Subcategory', cell: (row) => row.subcategoryId.name },
+    { key: 'subcategory', label: t(common.subcategory), cell: (row) => row.subcategoryId.name },
   ],
   remove: {
-    label: 'Remove',
+    label: t(common.remove),
     send: (row) => api('DELETE filter/filter-products/{id}', { params: { id: row._id } }),
-    errorText: 'Failed to remove product mapping',
+    errorText: t(common.removeMappingFailed),
   },
 };
 
@@ -175,12 +179,12 @@ export function FilterProductsScreen() {
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
       <ProductMappingForm
         catalog="fruits"
-        label="Subcategory"
+        label={t(common.subcategory)}
         options={async () => {
           const { data } = await api('GET filter/subcategories');
           return data.map((row) => ({ value: row._id, label: `${row.categoryId.name} › ${row.name}` }));
         }}
-        optionsErrorText="Failed to fetch subcategories"
+        optionsErrorText={t(catalog.subcategoriesFailed)}
         send={(subcategoryId, productIds) =>
           api('POST filter/filter-products', { body: { subcategoryId, productIds } })
         }

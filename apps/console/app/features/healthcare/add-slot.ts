@@ -1,4 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { healthcare as texts } from '@subah/messages/console/healthcare';
+import { t } from '@subah/messages/console/message';
 import { type Slot, WEEKDAYS, type Weekday } from '@subah/rules/healthcare/slots';
 
 type Availability = Doctor['availability'];
@@ -9,9 +11,9 @@ export function addSlot(
   days: readonly Weekday[],
   slot: Slot,
 ): { availability: Availability } | { error: string } {
-  if (days.length === 0) return { error: 'Choose at least one day.' };
-  if (!slot.start || !slot.end) return { error: 'A slot needs a start and an end.' };
-  if (slot.start >= slot.end) return { error: 'A slot ends after it starts.' };
+  if (days.length === 0) return { error: t(texts.chooseDay) };
+  if (!slot.start || !slot.end) return { error: t(texts.slotIncomplete) };
+  if (slot.start >= slot.end) return { error: t(texts.slotEndsFirst) };
   const byDay = new Map(availability.map((entry) => [entry.day, entry.slots]));
   for (const day of days) {
     const others = (byDay.get(day) ?? []).filter(({ start }) => start !== slot.start);

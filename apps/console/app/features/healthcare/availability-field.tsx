@@ -1,4 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { healthcare as texts } from '@subah/messages/console/healthcare';
+import { t } from '@subah/messages/console/message';
 import { WEEKDAYS, type Weekday } from '@subah/rules/healthcare/slots';
 import { Button, IconButton } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
@@ -51,7 +53,7 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
 
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-1.5 font-semibold">Availability</legend>
+      <legend className="mb-1.5 font-semibold">{t(texts.availability)}</legend>
       <div className="flex flex-wrap gap-1.5">
         {WEEKDAYS.map((day) => (
           <Chip
@@ -64,7 +66,7 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
         ))}
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Start" className="w-36">
+        <Field label={t(texts.slotStart)} className="w-36">
           {(control) => (
             <TextInput
               {...control}
@@ -75,7 +77,7 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
             />
           )}
         </Field>
-        <Field label="End" className="w-36">
+        <Field label={t(texts.slotEnd)} className="w-36">
           {(control) => (
             <TextInput
               {...control}
@@ -87,7 +89,7 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
           )}
         </Field>
         <Button variant="soft" onClick={add}>
-          Add slot
+          {t(texts.addSlot)}
         </Button>
       </div>
       {(slotError ?? error) && (
@@ -105,7 +107,10 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
               <span>
                 {entry.day}, {slot.start}–{slot.end}
               </span>
-              <IconButton label={`Remove ${entry.day} ${slot.start}`} onClick={() => remove(entry.day, slot.start)}>
+              <IconButton
+                label={t(texts.removeSlot, { day: entry.day, time: slot.start })}
+                onClick={() => remove(entry.day, slot.start)}
+              >
                 <X className="size-4" aria-hidden />
               </IconButton>
             </li>

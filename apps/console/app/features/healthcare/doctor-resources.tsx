@@ -1,5 +1,9 @@
 import type { Department, Doctor } from '@subah/contract/healthcare/healthcare';
 import { departmentForm, doctorForm } from '@subah/contract/healthcare/healthcare-admin';
+import { catalog } from '@subah/messages/console/catalog';
+import { common } from '@subah/messages/console/common';
+import { healthcare as texts } from '@subah/messages/console/healthcare';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
@@ -13,7 +17,7 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { DoctorLogin } from '../../shared/accounts/doctor-login.tsx';
 import { AvailabilityField, shortHours } from './availability-field.tsx';
 
-const pictureMessages = { type: 'Only JPG, PNG, WEBP allowed.', size: 'Max 2MB allowed.' };
+const pictureMessages = { type: t(texts.pictureType), size: t(texts.pictureSize) };
 
 const departmentValues = (row: Department | undefined) => ({
   name: row?.name ?? '',
@@ -25,51 +29,51 @@ const departmentValues = (row: Department | undefined) => ({
 
 const departments: Resource<Department, ReturnType<typeof departmentValues>> = {
   id: 'departments',
-  singular: 'specialist',
-  plural: 'specialists',
+  singular: t(texts.departmentNoun),
+  plural: t(texts.departmentsNoun),
   list: async ({ q }) => {
     const { data } = await api('GET departments');
     return { data: data.filter((row) => matchesText(q, row.name, row.description)), nextCursor: null };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  searchLabel: 'Search specialists',
-  emptyText: 'No departments found.',
-  errorText: 'Error fetching departments',
+  searchLabel: t(texts.searchDepartments),
+  emptyText: t(texts.noDepartments),
+  errorText: t(texts.departmentsFailed),
   columns: [
     {
       key: 'name',
-      label: 'Name',
+      label: t(common.name),
       cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={row.hindiName} />,
     },
     {
       key: 'description',
-      label: 'Description',
+      label: t(common.description),
       hideOnPhone: true,
       cell: (row) => <span className="block max-w-120 whitespace-normal text-ink-600">{row.description}</span>,
     },
   ],
   remove: {
     send: (row) => api('DELETE departments/{id}', { params: { id: row._id } }),
-    errorText: 'Error fetching departments',
+    errorText: t(texts.departmentsFailed),
   },
   form: {
     fields: [
-      { name: 'name', label: 'Name', kind: 'text' },
-      { name: 'hindiName', label: 'Name in Hindi', kind: 'text' },
-      { name: 'description', label: 'Description', kind: 'textarea' },
-      { name: 'hindiDescription', label: 'Description in Hindi', kind: 'textarea' },
-      { name: 'image', label: 'Image', kind: 'picture' },
+      { name: 'name', label: t(common.name), kind: 'text' },
+      { name: 'hindiName', label: t(common.nameInHindi), kind: 'text' },
+      { name: 'description', label: t(common.description), kind: 'textarea' },
+      { name: 'hindiDescription', label: t(catalog.descriptionInHindi), kind: 'textarea' },
+      { name: 'image', label: t(common.image), kind: 'picture' },
     ],
     schema: departmentForm,
     validate: (values, isNew) =>
-      validateImage(values, isNew, { ...pictureMessages, missing: 'All fields are required' }),
+      validateImage(values, isNew, { ...pictureMessages, missing: t(texts.allFieldsRequired) }),
     initialValues: departmentValues,
     save: (row, values) => {
       const body = toFormData(values);
       return row ? api('PUT departments/{id}', { params: { id: row._id }, body }) : api('POST departments', { body });
     },
-    errorText: 'Error creating category',
+    errorText: t(catalog.saveCategoryFailed),
   },
   invalidates: ['options', 'doctors'],
 };
@@ -98,8 +102,8 @@ const doctorValues = (row: Doctor | undefined) => ({
 
 const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
   id: 'doctors',
-  singular: 'doctor',
-  plural: 'doctors',
+  singular: t(texts.doctorNoun),
+  plural: t(texts.doctorsNoun),
   list: async ({ q, cursor, filters }) => {
     const { data, nextCursor } = filters.department
       ? await api('GET doctors/department/{departmentId}', {
@@ -111,58 +115,69 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  searchLabel: 'Search doctors',
-  filters: [{ name: 'department', label: 'Specialist', options: departmentOptions }],
-  emptyText: 'No doctors found.',
-  errorText: 'Failed to fetch doctors',
+  searchLabel: t(texts.searchDoctors),
+  filters: [{ name: 'department', label: t(texts.department), options: departmentOptions }],
+  emptyText: t(texts.noDoctors),
+  errorText: t(texts.doctorsFailed),
   columns: [
     {
       key: 'name',
-      label: 'Name',
+      label: t(common.name),
       cell: (row) => <NamedThumbnail path={row.image} name={row.name} note={row.degrees} />,
     },
     {
       key: 'verified',
-      label: 'Verified',
+      label: t(texts.verified),
       cell: (row) => (
         <Badge tone={row.isMedicalVerified ? 'ok' : 'neutral'}>
-          {row.isMedicalVerified ? 'Verified' : 'Not verified'}
+          {row.isMedicalVerified ? t(texts.verified) : t(texts.notVerified)}
         </Badge>
       ),
     },
-    { key: 'department', label: 'Specialist', cell: (row) => row.departmentName },
-    { key: 'login', label: 'Login', cell: (row) => <DoctorLogin doctor={row} /> },
-    { key: 'fee', label: 'Fee', align: 'right', cell: (row) => <span className="num">{formatRupees(row.fee)}</span> },
-    { key: 'hours', label: 'Sits', hideOnPhone: true, wideOnly: true, cell: (row) => shortHours(row.availability) },
+    { key: 'department', label: t(texts.department), cell: (row) => row.departmentName },
+    { key: 'login', label: t(texts.login), cell: (row) => <DoctorLogin doctor={row} /> },
+    {
+      key: 'fee',
+      label: t(texts.fee),
+      align: 'right',
+      cell: (row) => <span className="num">{formatRupees(row.fee)}</span>,
+    },
+    {
+      key: 'hours',
+      label: t(texts.hours),
+      hideOnPhone: true,
+      wideOnly: true,
+      cell: (row) => shortHours(row.availability),
+    },
   ],
   remove: {
     send: (row) => api('DELETE doctors/{id}', { params: { id: row._id } }),
-    errorText: 'Failed to fetch doctors',
+    errorText: t(texts.doctorsFailed),
   },
   form: {
     fields: [
-      { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'name', label: t(common.name), kind: 'text' },
       {
         name: 'departmentId',
-        label: 'Department',
+        label: t(texts.department),
         kind: 'select',
         isHalfWidth: true,
-        placeholder: 'Select department',
+        placeholder: t(texts.selectDepartment),
         options: departmentOptions,
       },
-      { name: 'degrees', label: 'Degrees', kind: 'text', isHalfWidth: true },
-      { name: 'specialization', label: 'Specialization', kind: 'text', hint: 'Separated by commas' },
-      { name: 'experience', label: 'Experience (years)', kind: 'number', isHalfWidth: true },
-      { name: 'fee', label: 'Fee (₹)', kind: 'number', isHalfWidth: true },
-      { name: 'clinicName', label: 'Clinic name', kind: 'text', isHalfWidth: true },
-      { name: 'clinicAddress', label: 'Clinic address', kind: 'text', isHalfWidth: true },
-      { name: 'registrationNumber', label: 'Registration number', kind: 'text', isHalfWidth: true },
-      { name: 'rating', label: 'Rating', kind: 'number', isHalfWidth: true, hint: '0 to 5' },
-      { name: 'description', label: 'Description', kind: 'textarea' },
-      { name: 'image', label: 'Profile image', kind: 'picture' },
+      { name: 'degrees', label: t(texts.degrees), kind: 'text', isHalfWidth: true },
+      { name: 'specialization', label: t(texts.specialization), kind: 'text', hint: t(common.separatedByCommas) },
+      { name: 'experience', label: t(texts.experience), kind: 'number', isHalfWidth: true },
+      { name: 'fee', label: t(texts.feeInRupees), kind: 'number', isHalfWidth: true },
+      { name: 'clinicName', label: t(texts.clinicName), kind: 'text', isHalfWidth: true },
+      { name: 'clinicAddress', label: t(texts.clinicAddress), kind: 'text', isHalfWidth: true },
+      { name: 'registrationNumber', label: t(texts.registrationNumber), kind: 'text', isHalfWidth: true },
+      { name: 'rating', label: t(catalog.rating), kind: 'number', isHalfWidth: true, hint: t(texts.ratingHint) },
+      { name: 'description', label: t(common.description), kind: 'textarea' },
+      { name: 'image', label: t(texts.profileImage), kind: 'picture' },
       {
         name: 'availability',
-        label: 'Availability',
+        label: t(texts.availability),
         kind: 'custom',
         render: (form) => (
           <AvailabilityField
@@ -172,20 +187,20 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
           />
         ),
       },
-      { name: 'isMedicalVerified', label: 'Medically verified', kind: 'switch' },
+      { name: 'isMedicalVerified', label: t(texts.medicallyVerified), kind: 'switch' },
     ],
     schema: doctorForm,
     validate: (values, isNew) => ({
-      ...(values.clinicName ? {} : { clinicName: 'Clinic name is required.' }),
-      ...(values.clinicAddress ? {} : { clinicAddress: 'Clinic address is required.' }),
-      ...validateImage(values, isNew, { ...pictureMessages, missing: 'Profile image is required.' }),
+      ...(values.clinicName ? {} : { clinicName: t(texts.clinicNameRequired) }),
+      ...(values.clinicAddress ? {} : { clinicAddress: t(texts.clinicAddressRequired) }),
+      ...validateImage(values, isNew, { ...pictureMessages, missing: t(texts.profileImageRequired) }),
     }),
     initialValues: doctorValues,
     save: (row, values) => {
       const body = toFormData(values);
       return row ? api('PUT doctors/{id}', { params: { id: row._id }, body }) : api('POST doctors/create', { body });
     },
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
 };
 

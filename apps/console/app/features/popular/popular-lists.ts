@@ -1,4 +1,6 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
+import { t } from '@subah/messages/console/message';
+import { popular as texts } from '@subah/messages/console/popular';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { api } from '../../lib/api/session.ts';
 
@@ -14,8 +16,8 @@ export type PopularList = {
 export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', PopularList> = {
   fruits: {
     catalog: 'fruits',
-    errorText: 'Failed to fetch popular veggies',
-    categoriesErrorText: 'Failed to fetch popular veggies categories',
+    errorText: t(texts.veggiesFailed),
+    categoriesErrorText: t(texts.veggieCategoriesFailed),
     read: () => api('GET everything/filter-popular-veggies', { query: { fields: 'card' } }),
     add: (categoryId, productIds) =>
       api('POST everything/popular-veggies-products', { body: { categoryId, productIds } }),
@@ -24,8 +26,8 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
   },
   grocery: {
     catalog: 'grocery',
-    errorText: 'Failed to fetch grocery products',
-    categoriesErrorText: 'Failed to fetch grocery categories',
+    errorText: t(texts.groceryFailed),
+    categoriesErrorText: t(texts.groceryCategoriesFailed),
     read: () => api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card' } }),
     add: (categoryId, productIds) => api('POST everything/grocery-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) =>
@@ -33,16 +35,16 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
   },
   milk: {
     catalog: 'milk',
-    errorText: 'Failed to fetch dairy products',
-    categoriesErrorText: 'Failed to fetch categories.',
+    errorText: t(texts.dairyFailed),
+    categoriesErrorText: t(texts.categoriesFailed),
     read: () => api('GET everything/dairy-categories-product', { query: { fields: 'card' } }),
     add: (categoryId, productIds) => api('POST everything/dairy-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) => api('DELETE everything/dairy-products/{id}', { params: { id }, query: { categoryId } }),
   },
   medicine: {
     catalog: 'medicine',
-    errorText: 'Failed to fetch medicine products',
-    categoriesErrorText: 'Failed to fetch categories.',
+    errorText: t(texts.medicinesFailed),
+    categoriesErrorText: t(texts.categoriesFailed),
     read: () => api('GET everything/filter-medicine-categories-products', { query: { fields: 'card' } }),
     add: (categoryId, productIds) =>
       api('POST everything/filter-medicine/add-product', { body: { categoryId, productId: productIds } }),

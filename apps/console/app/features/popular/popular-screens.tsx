@@ -1,4 +1,7 @@
 import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { popular as texts } from '@subah/messages/console/popular';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -31,18 +34,18 @@ function Mapping({ list }: { list: PopularList }) {
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
       <ProductMappingForm
         catalog={list.catalog}
-        label="Category"
+        label={t(common.category)}
         options={() => categoryOptions(list.catalog)}
         optionsErrorText={list.categoriesErrorText}
         send={list.add}
         onSent={() => invalidate([key])}
       />
-      <section className="grid gap-3.5" aria-label="Mapped products">
+      <section className="grid gap-3.5" aria-label={t(texts.title)}>
         {isLoading && <RowsSkeleton />}
         {error && <ErrorState title={list.errorText} text={errorMessage(error, '')} onRetry={() => void mutate()} />}
         {data?.data.length === 0 && (
           <div className="card">
-            <EmptyState title="No products found." />
+            <EmptyState title={t(common.noProducts)} />
           </div>
         )}
         {data?.data.map((category) => (
@@ -56,7 +59,7 @@ function Mapping({ list }: { list: PopularList }) {
 type CategoryProps = { category: CategoryWithProducts; list: PopularList; onChange: () => void };
 
 function Category({ category, list, onChange }: CategoryProps) {
-  const { pending, run } = useAction<string>('Failed to remove product mapping');
+  const { pending, run } = useAction<string>(t(common.removeMappingFailed));
   const remove = (productId: string) =>
     run(productId, async () => {
       const { message } = await list.remove(productId, category._id);
@@ -80,11 +83,12 @@ function Category({ category, list, onChange }: CategoryProps) {
               busy={pending === product._id}
               onClick={() => void remove(product._id)}
             >
-              Remove<span className="sr-only"> {product.name}</span>
+              {t(common.remove)}
+              <span className="sr-only"> {product.name}</span>
             </Button>
           </li>
         ))}
-        {category.products.length === 0 && <li className="py-2 text-ink-600">No products found.</li>}
+        {category.products.length === 0 && <li className="py-2 text-ink-600">{t(common.noProducts)}</li>}
       </ul>
     </div>
   );

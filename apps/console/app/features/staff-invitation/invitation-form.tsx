@@ -1,8 +1,12 @@
 import { ApiError, type ResponseBody } from '@subah/contract/client/api-client';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { staff as texts } from '@subah/messages/console/staff';
 import { MIN_PASSWORD_LENGTH } from '@subah/rules/accounts/password';
 import { type Role, roleLabels } from '@subah/rules/accounts/roles';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput } from '@subah/ui/field';
+import { fillText } from '@subah/ui/fill-text';
 import { useForm } from '@subah/ui/forms/use-form';
 import { api, tokens } from '../../lib/api/session.ts';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
@@ -16,14 +20,12 @@ export function InvitationForm({ token, invitation, onSignedIn }: InvitationForm
     initialValues: { password: '' },
     validate: ({ password }) => ({
       password:
-        password.length < MIN_PASSWORD_LENGTH
-          ? `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`
-          : undefined,
+        password.length < MIN_PASSWORD_LENGTH ? t(texts.passwordTooShort, { length: MIN_PASSWORD_LENGTH }) : undefined,
     }),
     fieldErrorsOf: (error) =>
       error instanceof ApiError && error.fields.password
         ? { password: error.fields.password }
-        : { form: error instanceof Error ? error.message : 'something went wrong' },
+        : { form: error instanceof Error ? error.message : t(common.wentWrong) },
     onSubmit: async ({ password }) => {
       await api('POST staff-invitation/accept', { body: { token, password } });
       const { data } = await api('POST login', { body: { mobile: invitation.mobile, password } });
@@ -35,16 +37,19 @@ export function InvitationForm({ token, invitation, onSignedIn }: InvitationForm
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <FormAlert errors={form.errors} fields={['password']} />
       <p>
-        Hello <b>{invitation.name}</b>, you join as <b>{roleLabels[invitation.role]}</b>. From now on you sign in with
-        your mobile number <b className="num">{invitation.mobile}</b> and this password.
+        {fillText(t(texts.welcome), {
+          name: <b>{invitation.name}</b>,
+          role: <b>{roleLabels[invitation.role]}</b>,
+          mobile: <b className="num">{invitation.mobile}</b>,
+        })}
       </p>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={invitation.mobile} readOnly hidden />
-      <Field label="New password" error={form.errors.password}>
+      <Field label={t(common.newPassword)} error={form.errors.password}>
         {(control) => <PasswordInput {...control} {...form.fieldProps('password')} autoComplete="new-password" />}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        Set password and sign in
+        {t(texts.setPassword)}
       </Button>
     </form>
   );

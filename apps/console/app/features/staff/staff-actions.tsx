@@ -1,4 +1,7 @@
 import type { StaffAccount } from '@subah/contract/accounts/staff';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { staff as texts } from '@subah/messages/console/staff';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
@@ -15,7 +18,7 @@ export function StaffActions({ account, onDone }: StaffActionsProps) {
 }
 
 function InvitationActions({ account, onDone }: StaffActionsProps) {
-  const { pending, run } = useAction<'send' | 'withdraw'>('something went wrong');
+  const { pending, run } = useAction<'send' | 'withdraw'>(t(common.wentWrong));
   const [isAsking, setAsking] = useState(false);
   const params = { id: account._id };
   const send = () =>
@@ -33,19 +36,31 @@ function InvitationActions({ account, onDone }: StaffActionsProps) {
     });
   return (
     <>
-      <Button variant="quiet" size="sm" busy={pending === 'send'} onClick={() => void send()}>
-        Send again<span className="sr-only"> to {account.name}</span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t(texts.sendAgainTo, { name: account.name })}
+        busy={pending === 'send'}
+        onClick={() => void send()}
+      >
+        {t(texts.sendAgain)}
       </Button>
-      <Button variant="quiet" size="sm" className="text-chilli" onClick={() => setAsking(true)}>
-        Withdraw<span className="sr-only"> the invitation of {account.name}</span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t(texts.withdrawFrom, { name: account.name })}
+        className="text-chilli"
+        onClick={() => setAsking(true)}
+      >
+        {t(texts.withdraw)}
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
         busy={pending === 'withdraw'}
-        title={`Withdraw the invitation of ${account.name}?`}
-        message="The link in the mail stops working."
-        confirmLabel="Withdraw"
+        title={t(texts.withdrawTitle, { name: account.name })}
+        message={t(texts.withdrawText)}
+        confirmLabel={t(texts.withdraw)}
         onConfirm={() => void withdraw()}
         onClose={() => setAsking(false)}
       />
@@ -54,13 +69,15 @@ function InvitationActions({ account, onDone }: StaffActionsProps) {
 }
 
 function AccessButton({ account, onDone }: StaffActionsProps) {
-  const { pending, run } = useAction<'access'>('something went wrong');
+  const { pending, run } = useAction<'access'>(t(common.wentWrong));
   const [isAsking, setAsking] = useState(false);
   const setActive = (active: boolean) =>
     run('access', async () => {
       await api('PATCH admin/staff/{id}', { params: { id: account._id }, body: { active } });
       setAsking(false);
-      toast(active ? `${account.name} can sign in again` : `${account.name} is switched off`);
+      toast(
+        active ? t(texts.switchedOnToast, { name: account.name }) : t(texts.switchedOffToast, { name: account.name }),
+      );
       onDone();
     });
   return (
@@ -72,16 +89,16 @@ function AccessButton({ account, onDone }: StaffActionsProps) {
         busy={pending === 'access'}
         onClick={() => (account.active ? setAsking(true) : void setActive(true))}
       >
-        {account.active ? 'Switch off' : 'Switch on'}
+        {account.active ? t(texts.switchOff) : t(texts.switchOn)}
         <span className="sr-only"> {account.name}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
         busy={pending === 'access'}
-        title={`Switch off ${account.name}?`}
-        message="All phones and computers are signed out at once, and the console stays closed until you switch the account on again. Orders as a customer go on."
-        confirmLabel="Switch off"
+        title={t(texts.switchOffTitle, { name: account.name })}
+        message={t(texts.switchOffText)}
+        confirmLabel={t(texts.switchOff)}
         onConfirm={() => void setActive(false)}
         onClose={() => setAsking(false)}
       />

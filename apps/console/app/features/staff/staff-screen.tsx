@@ -1,4 +1,7 @@
 import { NewStaff, type StaffAccount, StaffUpdate } from '@subah/contract/accounts/staff';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { staff as texts } from '@subah/messages/console/staff';
 import { roleLabels, STAFF_ROLES, type StaffRole } from '@subah/rules/accounts/roles';
 import { mayManage } from '@subah/rules/accounts/staff';
 import { useState } from 'react';
@@ -32,8 +35,8 @@ async function doctorOptions({ doctorId }: StaffValues) {
 /** With `doctorId` the form of a new account is filled for that doctor. */
 const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues> => ({
   id: 'staff-list',
-  singular: 'staff account',
-  plural: 'staff accounts',
+  singular: t(texts.accountNoun),
+  plural: t(texts.accountsNoun),
   list: async ({ q, filters }) => {
     const { data } = await api('GET admin/staff');
     const isFound = ({ role, name, mobile, email }: StaffAccount) =>
@@ -42,36 +45,40 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  searchLabel: 'Name, mobile or email',
+  searchLabel: t(common.searchPeople),
   filters: [
-    { name: 'role', label: 'Role', options: STAFF_ROLES.map((role) => ({ value: role, label: roleLabels[role] })) },
+    {
+      name: 'role',
+      label: t(texts.role),
+      options: STAFF_ROLES.map((role) => ({ value: role, label: roleLabels[role] })),
+    },
   ],
-  emptyText: 'No staff accounts found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noAccounts),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'name',
-      label: 'Name',
+      label: t(common.name),
       cell: (row) => (
         <StackedCell
-          primary={<b className="wrap-anywhere">{row._id === ownId() ? `${row.name} (you)` : row.name}</b>}
+          primary={<b className="wrap-anywhere">{row._id === ownId() ? t(texts.you, { name: row.name }) : row.name}</b>}
           secondary={<span className="num">{row.mobile}</span>}
         />
       ),
     },
-    { key: 'role', label: 'Role', cell: (row) => roleLabels[row.role] },
-    { key: 'state', label: 'State', cell: (row) => <StaffState account={row} /> },
+    { key: 'role', label: t(texts.role), cell: (row) => roleLabels[row.role] },
+    { key: 'state', label: t(common.state), cell: (row) => <StaffState account={row} /> },
     {
       key: 'email',
-      label: 'Email',
+      label: t(common.email),
       hideOnPhone: true,
       wideOnly: true,
       cell: (row) => <span className="wrap-anywhere whitespace-normal">{row.email}</span>,
     },
     {
       key: 'last',
-      label: 'Last sign-in',
-      cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : 'Not signed in yet'),
+      label: t(texts.lastSignIn),
+      cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : t(texts.notSignedIn)),
     },
   ],
   canEdit: isManaged,
@@ -79,37 +86,37 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
   invalidates: ['staff'],
   form: {
     fields: [
-      { name: 'name', label: 'Name', kind: 'text', maxLength: 80 },
-      { name: 'mobile', label: 'Mobile number', kind: 'text', isHalfWidth: true, hint: 'To sign in with' },
+      { name: 'name', label: t(common.name), kind: 'text', maxLength: 80 },
+      { name: 'mobile', label: t(common.mobileNumber), kind: 'text', isHalfWidth: true, hint: t(texts.mobileHint) },
       {
         name: 'email',
-        label: 'Email',
+        label: t(common.email),
         kind: 'text',
         isHalfWidth: true,
-        hint: 'The invitation goes to this address',
+        hint: t(texts.emailHint),
       },
       {
         name: 'role',
-        label: 'Role',
+        label: t(texts.role),
         kind: 'select',
         isHalfWidth: true,
-        placeholder: 'Select role',
+        placeholder: t(texts.selectRole),
         options: async () => roleOptions(),
         derive: ({ role }) => (role === 'doctor' ? {} : { doctorId: '' }),
       },
       {
         name: 'doctorId',
-        label: 'Doctor',
+        label: t(texts.doctor),
         kind: 'select',
         isHalfWidth: true,
-        placeholder: 'Select doctor',
-        hint: 'Only for the role Doctor',
+        placeholder: t(texts.selectDoctor),
+        hint: t(texts.doctorHint),
         options: doctorOptions,
         isDisabled: ({ role }) => role !== 'doctor',
       },
     ],
     schema: (isNew) => (isNew ? NewStaff : StaffUpdate),
-    validate: ({ role, doctorId }) => (role === 'doctor' && !doctorId ? { doctorId: 'Select the doctor.' } : {}),
+    validate: ({ role, doctorId }) => (role === 'doctor' && !doctorId ? { doctorId: t(texts.doctorRequired) } : {}),
     initialValues: (row) => ({
       name: row?.name ?? '',
       mobile: row?.mobile ?? '',
@@ -121,7 +128,7 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
       const body = { ...values, role: role as StaffRole };
       return row ? api('PATCH admin/staff/{id}', { params: { id: row._id }, body }) : api('POST admin/staff', { body });
     },
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
 });
 
@@ -137,18 +144,18 @@ export function StaffScreen() {
 }
 
 const GUIDE: Record<StaffRole, string> = {
-  admin: 'everything, also owners and the rules of sign-in',
-  manager: 'everything but what concerns owners',
-  pharmacist: 'prescriptions, medicines and orders with medicines',
-  packer: 'the pick list; no sales figures and no medical data',
-  rider: 'deliveries; the page of the round follows',
-  doctor: 'their own appointments, in the shop under My appointments',
+  admin: t(texts.adminSees),
+  manager: t(texts.managerSees),
+  pharmacist: t(texts.pharmacistSees),
+  packer: t(texts.packerSees),
+  rider: t(texts.riderSees),
+  doctor: t(texts.doctorSees),
 };
 
 const RoleGuide = () => (
   <section aria-labelledby="role-guide" className="card p-4">
     <h2 id="role-guide" className="font-bold text-base">
-      What each role sees
+      {t(texts.roleGuideTitle)}
     </h2>
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
       {STAFF_ROLES.toReversed().map((role) => (
