@@ -11,37 +11,11 @@ import { newId } from '../src/platform/database/new-id.ts';
 import { aCategory, aCoupon, anArea, aPlan, aProduct, MILK } from './builders/index.ts';
 import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
 import { openStockedShop } from './open-shop.ts';
+import { keepCostBooks } from './trade-costs.ts';
+import { billOf, GOODS, type Good, itemsOf, type Packs, type TradeRecord } from './trade-records.ts';
 
 export const MONTH = '2027-02';
 const TRADE_DAYS = 20;
-
-/** Prices in rupees with round values and taxes: 100 + 5, 100 + 18, 40 without tax. */
-export const GOODS = {
-  atta: { price: 105, hsn: '1101', gstPercent: 5, category: 'Staples' },
-  soap: { price: 118, hsn: '3401', gstPercent: 18, category: 'Home care' },
-  potatoes: { price: 40, hsn: '0701', gstPercent: 0, category: 'Vegetables' },
-} as const;
-export type Good = keyof typeof GOODS;
-type Packs = Partial<Record<Good, number>>;
-
-/** What the program bought and what became of it, written down without reading the shop. Rupees. */
-export type TradeRecord = {
-  date: string;
-  area: 'Satlapur' | 'Kolar';
-  paymentType: 'cod' | 'online';
-  packs: Packs;
-  smallCart: 0 | 10;
-  express: 0 | 25;
-  coupon: 0 | 20;
-  tip: 0 | 10;
-  coins: number;
-  fate: 'delivered' | 'cancelled' | 'returned';
-};
-
-export const itemsOf = ({ packs }: Pick<TradeRecord, 'packs'>): number =>
-  Object.entries(packs).reduce((sum, [good, count]) => sum + GOODS[good as Good].price * count, 0);
-export const billOf = (record: TradeRecord): number =>
-  itemsOf(record) + record.smallCart + record.express + record.tip - record.coupon;
 
 export type Trade = Awaited<ReturnType<typeof tradeForAMonth>>;
 
@@ -82,6 +56,7 @@ export async function tradeForAMonth() {
     const { status } = await asManager('POST', '/api/admin/stock-moves', { bookingId: newId(), reason, lines });
     expect(status).toBe(200);
   };
+  const costBooks = await keepCostBooks({ asManager, ids, stock });
   const records: TradeRecord[] = [];
   const refunds: { date: string; amount: number }[] = [];
   const coins = { earned: 0, spent: 0, givenBack: 0, takenBack: 0, belaHas: 0 };
@@ -105,6 +80,7 @@ export async function tradeForAMonth() {
     if (isOnline) await customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
     coins.spent += record.coins;
     records.push(record);
+    costBooks.placed(record);
     return isOnline ? (await customer.get(`/api/orders/${body.orderId}`)).body.data : body.data;
   };
   const setStatus = async (orders: Order[], status: string) => {
@@ -118,6 +94,7 @@ export async function tradeForAMonth() {
     await setStatus([order], fate);
     await shop.runJobs();
     record.fate = fate;
+    costBooks.cameBack(record);
     for (const [good, count] of Object.entries(record.packs)) stock[good as Good] += count;
     const paid = billOf(record) - record.coins;
     if (record.paymentType === 'online') refunds.push({ date: shop.deps.clock().toISOString(), amount: paid });
@@ -175,8 +152,12 @@ export async function tradeForAMonth() {
     rhythm: 'daily',
     addressId: milkDrinker.addressId,
   });
-  await book('received', { atta: 300, soap: 200, potatoes: 400 });
-  Object.assign(stock, { atta: 300, soap: 200, potatoes: 400 });
+  await costBooks.buy([
+    { good: 'atta', packs: 300, cost: 80 },
+    { good: 'soap', packs: 8, cost: 70, batch: { number: 'S1', expiresOn: '2028-03-31' } },
+    { good: 'soap', packs: 192, cost: 74.5, batch: { number: 'S2', expiresOn: '2028-09-30' } },
+    { good: 'potatoes', packs: 400, cost: 25.3 },
+  ]);
   for (let day = 1; day <= TRADE_DAYS; day += 1) {
     const date = addDays(`${MONTH}-01`, day - 1);
     const nextDate = addDays(date, 1);
@@ -217,6 +198,7 @@ export async function tradeForAMonth() {
     }
     if (day === 2 || day === 15 || day === 20) await buyMembership(await newCustomer(shop));
     if (day === 10) {
+      await costBooks.buy([{ good: 'atta', packs: 50, cost: 95.1 }]);
       await book('damaged', { atta: 3 });
       stock.atta -= 3;
     }
@@ -236,6 +218,7 @@ export async function tradeForAMonth() {
     await createDeliveriesForDay(shop.deps);
     at(nextDate, '07:00');
     await deliver(nextDate, [cashOrder, cash], toDeliver);
+    if (toDeliver.includes(onlineOrder)) costBooks.packed(online);
     await deliverMilk(nextDate, day % 10 === 0);
     at(nextDate, '09:00');
     if (day % 9 === 4) await reverse(cashOrder, cash, 'returned');
@@ -254,7 +237,7 @@ export async function tradeForAMonth() {
     const { status } = await buyer.post('/api/payment/subscribe/verify', { ...proof, planId: plan.id });
     expect(status).toBe(200);
   }
-  return { ...shop, asManager, ids, stock, records, refunds, coins, cashUps, milk, memberships: 3 };
+  return { ...shop, asManager, ids, stock, costBooks, records, refunds, coins, cashUps, milk, memberships: 3 };
 }
 
 const ADDRESS = {

@@ -94,8 +94,25 @@ export const ProductReport = z.strictObject({
 });
 export type ProductReport = z.infer<typeof ProductReport>;
 
+const Margin = { sales: rupees, cost: rupees, margin: rupees, previousMargin: rupees };
+
+/** Goods that customers kept and whose cost is known. Sales are without GST, unless the shop is under the composition scheme. */
+export const MarginReport = z.strictObject({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  totals: z.strictObject({ ...Margin, previousSales: rupees }),
+  /** Goods that were kept, with GST, whose cost is not known. */
+  salesWithoutCost: rupees,
+  days: z.array(z.strictObject({ date: z.iso.date(), ...Margin })),
+  categories: z.array(z.strictObject({ product_type: z.enum(CATALOGS), category: z.string(), ...Margin })),
+  /** How many products have a margin; the list holds those with the highest. */
+  productCount: count,
+  products: z.array(z.strictObject({ productId: Id, code: z.string(), name: z.string(), unit: z.string(), ...Margin })),
+});
+export type MarginReport = z.infer<typeof MarginReport>;
+
 export const StockReport = z.strictObject({
-  /** Value at the selling price. */
+  /** Value at the selling price and at cost; packs whose cost is not known have none. */
   categories: z.array(
     z.strictObject({
       product_type: z.enum(CATALOGS),
@@ -103,10 +120,13 @@ export const StockReport = z.strictObject({
       products: count,
       packs: count,
       value: rupees,
+      cost: rupees,
     }),
   ),
   packs: count,
   value: rupees,
+  cost: rupees,
+  packsWithoutCost: count,
   deadDays: count,
   deadCount: count,
   deadValue: rupees,
@@ -137,6 +157,7 @@ export const PERIOD_LISTS = [
   'categories',
   'products',
 ] as const;
+export const MARGIN_LISTS = ['margin-days', 'margin-categories', 'margin-products'] as const;
 export const STOCK_LISTS = ['stock', 'dead-stock'] as const;
 
 export const periodReportsEndpoints = {
@@ -152,9 +173,25 @@ export const periodReportsEndpoints = {
     query: z.object(DAYS).refine(isInOrder, IN_ORDER).refine(isShort, SHORT),
     response: data(ProductReport),
   }),
+  'GET admin/reports/margins': endpoint({
+    audience: 'see costs',
+    summary: 'Sales less the cost of goods, by day, category and product, compared with the period before',
+    query: z.object(DAYS).refine(isInOrder, IN_ORDER).refine(isShort, SHORT),
+    response: data(MarginReport),
+  }),
+  'GET admin/reports/margins-export.csv': endpoint({
+    audience: 'see costs',
+    summary: 'One list of the margins of a period as CSV',
+    query: z
+      .object({ ...DAYS, list: z.enum(MARGIN_LISTS) })
+      .refine(isInOrder, IN_ORDER)
+      .refine(isShort, SHORT),
+    response: FileResponse,
+    responseType: 'text/csv',
+  }),
   'GET admin/reports/stock': endpoint({
-    audience: 'see reports',
-    summary: 'Value of the stock, and products that were not sold for some days',
+    audience: 'see costs',
+    summary: 'Value of the stock at price and at cost, and products that were not sold for some days',
     query: z.object({ days: DeadDays }),
     response: data(StockReport),
   }),
@@ -169,7 +206,7 @@ export const periodReportsEndpoints = {
     responseType: 'text/csv',
   }),
   'GET admin/reports/stock-export.csv': endpoint({
-    audience: 'see reports',
+    audience: 'see costs',
     summary: 'The value of the stock or the dead stock as CSV',
     query: z.object({ list: z.enum(STOCK_LISTS), days: DeadDays }),
     response: FileResponse,

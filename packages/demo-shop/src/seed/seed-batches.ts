@@ -32,6 +32,13 @@ export async function seedBatches(tx: Tx, now: Date): Promise<void> {
   await tx.insert(batchMoves).values(batches.map(({ id, packs }) => ({ batchId: id, change: packs })));
 }
 
+/** Before the orders, whose lines keep the cost. */
+export async function seedCosts(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`update products set cost_paise = round(price_paise * 0.78 / 50) * 50 where catalog <> 'labtest'`,
+  );
+}
+
 /** The register of Schedule H1 medicines for the delivered demo orders. */
 export async function seedH1Register(tx: Tx): Promise<void> {
   await tx.execute(sql`

@@ -20,7 +20,7 @@ import { synonyms } from '../shop/synonyms.ts';
 import { testimonials } from '../shop/testimonials.ts';
 import { seedAddresses } from './seed-addresses.ts';
 import { seedAppointments } from './seed-appointments.ts';
-import { seedBatches, seedH1Register, seedSuppliers } from './seed-batches.ts';
+import { seedBatches, seedCosts, seedH1Register, seedSuppliers } from './seed-batches.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedCuratedLists } from './seed-curated-lists.ts';
@@ -65,6 +65,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     await seedMembership(tx, demoId('account', 'customer'), now);
     await seedWallet(tx, demoId('account', 'customer'), now);
     await seedMilk(tx, { userId: demoId('account', 'customer'), now });
+    await seedCosts(tx);
     await seedOrders(tx, now);
     await seedBatches(tx, now);
     await seedH1Register(tx);

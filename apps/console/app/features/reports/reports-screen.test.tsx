@@ -65,6 +65,30 @@ test('shows a period against the one before and asks for the days that were chos
   await expect.element(screen.getByText('1 refund of ₹80', { exact: false })).toBeVisible();
 });
 
+test('shows the margin of products, and what is not known', async () => {
+  const none = { sales: 0, cost: 0, margin: 0, previousMargin: 0 };
+  const sold = { sales: 200, cost: 150, margin: 50, previousMargin: 40 };
+  const data = {
+    ...{ from: '2026-11-01', to: '2026-11-02', salesWithoutCost: 80, productCount: 1 },
+    totals: { ...sold, previousSales: 160 },
+    days: [
+      { date: '2026-11-01', ...sold },
+      { date: '2026-11-02', ...none },
+    ],
+    categories: [{ product_type: 'grocery', category: 'Staples', ...sold }],
+    products: [{ productId: 'p', code: 'G1', name: 'Atta', unit: '5 kg', ...sold }],
+  };
+  mockApi({
+    'GET admin/reports/period': () => ({ body: { data: empty } }),
+    'GET admin/reports/margins': () => ({ body: { data } }),
+  });
+  const screen = await renderScreen(<ReportsScreen />);
+  await screen.getByRole('tab', { name: 'Margins' }).click();
+  await expect.element(screen.getByRole('row', { name: /Atta 5 kg.*₹200.*₹150.*₹50.*25%.*\+25%/ })).toBeVisible();
+  await expect.element(screen.getByText('Goods for ₹80 are not counted', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Margin by day' }).getByRole('row')).toHaveLength(2);
+});
+
 test('explains a shop without orders, and a failure', async () => {
   mockApi({ 'GET admin/reports/period': () => ({ body: { data: empty } }) });
   const screen = await renderScreen(<ReportsScreen />);

@@ -1,6 +1,7 @@
 import { Tabs } from '@subah/ui/tabs';
 import { formatDay } from '../../lib/dates/format-date.ts';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { MarginsTab } from './margins-tab.tsx';
 import { MoneyTab } from './money-tab.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -25,6 +26,7 @@ export function ReportsScreen() {
         tabs={[
           { id: 'sales', label: 'Sales', panel: <SalesTab period={period} /> },
           { id: 'products', label: 'Products', panel: <ProductsTab period={period} /> },
+          { id: 'margins', label: 'Margins', panel: <MarginsTab period={period} /> },
           { id: 'money', label: 'Refunds and coins', panel: <MoneyTab period={period} /> },
           { id: 'stock', label: 'Stock', panel: <StockTab /> },
         ]}

@@ -65,17 +65,20 @@ export function StockTab() {
 
 type TableProps = { report: StockReport; action: ReactNode };
 
-const CATEGORY_COLUMNS: TableColumn<'category' | 'products' | 'packs' | 'value'>[] = [
+const CATEGORY_COLUMNS: TableColumn<'category' | 'products' | 'packs' | 'value' | 'cost'>[] = [
   { key: 'category', label: 'Category', fillsPhone: true },
   { key: 'products', label: 'Products', align: 'right', hideOnPhone: true },
-  { key: 'packs', label: 'Packs', align: 'right' },
-  { key: 'value', label: 'Value', align: 'right' },
+  { key: 'packs', label: 'Packs', align: 'right', hideOnPhone: true },
+  { key: 'value', label: 'At price', align: 'right' },
+  { key: 'cost', label: 'At cost', align: 'right' },
 ];
 
-const CategoryTable = ({ report: { categories, packs, value }, action }: TableProps) => (
+const CategoryTable = ({ report: { categories, packs, value, cost, packsWithoutCost }, action }: TableProps) => (
   <ReportTable
     title="Value of the stock"
-    note={`${packs} packs worth ${formatRupees(value)} at the selling price.`}
+    note={`${packs} packs worth ${formatRupees(value)} at the selling price and ${formatRupees(cost)} at cost.${
+      packsWithoutCost > 0 ? ` The cost of ${packsWithoutCost} packs is not known.` : ''
+    }`}
     action={action}
     columns={CATEGORY_COLUMNS}
     rows={categories}
@@ -88,7 +91,12 @@ const CategoryTable = ({ report: { categories, packs, value }, action }: TablePr
             {row.category} <span className="text-ink-600">{catalogFacts[row.product_type].title}</span>
           </>
         );
-      if (column === 'value') return <span className="num">{formatRupees(row.value)}</span>;
+      if (column === 'value' || column === 'cost')
+        return (
+          <span className="num">
+            {formatRupees(row[column])} {column === 'cost' && <span className="md:hidden">cost</span>}
+          </span>
+        );
       return <Count count={row[column]} unit={column} />;
     }}
   />

@@ -157,6 +157,8 @@ export const orderLines = pgTable(
     /** Prices include tax: the line after discounts, split into value and tax. */
     taxablePaise: integer('taxable_paise').notNull(),
     taxPaise: integer('tax_paise').notNull(),
+    /** Of one pack: the average when the line was added (order_line_costs.sql). Null if not known; packed batches have their own. */
+    costPaise: integer('cost_paise'),
     requiresPrescription: boolean('requires_prescription').notNull().default(false),
     /** Rejected by the pharmacist or taken out by staff. */
     rejectedAt: moment('rejected_at'),
@@ -169,6 +171,7 @@ export const orderLines = pgTable(
     unique('order_lines_one_per_product').on(table.orderId, table.productId, table.rejectedAt).nullsNotDistinct(),
     check('order_lines_catalog', isOneOf('catalog', CATALOGS)),
     check('order_lines_quantity', sql`quantity > 0`),
+    check('order_lines_cost', sql`cost_paise >= 0`),
     check(
       'order_lines_tax',
       sql`taxable_paise + tax_paise = price_paise * quantity - member_discount_paise - coupon_discount_paise

@@ -70,9 +70,14 @@ export const productDays = pgTable(
     salesPaise: paise('sales_paise'),
     returnedPacks: count('returned_packs'),
     returnedPaise: paise('returned_paise'),
+    // Of packs that customers kept and whose cost is known: their cost, and their price split into value and tax.
+    costPaise: paise('cost_paise'),
+    costedTaxablePaise: paise('costed_taxable_paise'),
+    costedTaxPaise: paise('costed_tax_paise'),
   },
   (table) => [
     primaryKey({ columns: [table.date, table.productId] }),
+    check('product_days_costed', sql`costed_taxable_paise + costed_tax_paise <= sales_paise - returned_paise`),
     check('product_days_returned', sql`returned_packs <= packs and returned_paise <= sales_paise`),
     index('product_days_of_product').on(table.productId, table.date),
   ],

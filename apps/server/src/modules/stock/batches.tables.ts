@@ -67,6 +67,8 @@ export const batchAllotments = pgTable(
       .notNull()
       .references(() => stockBatches.id),
     quantity: integer('quantity').notNull(),
+    /** Of one pack, as of packing. */
+    costPaise: integer('cost_paise'),
     /** As printed on the invoice. */
     manufacturer: text('manufacturer'),
     packedAt: moment('packed_at').notNull(),
@@ -75,6 +77,7 @@ export const batchAllotments = pgTable(
   },
   (table) => [
     check('batch_allotments_quantity', sql`quantity > 0`),
+    check('batch_allotments_cost', sql`cost_paise >= 0`),
     uniqueIndex('batch_allotments_of_line').on(table.orderLineId, table.batchId).where(sql`returned_at is null`),
     index('batch_allotments_of_order').on(table.orderId),
     index('batch_allotments_by_line').on(table.orderLineId),

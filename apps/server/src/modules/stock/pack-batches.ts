@@ -54,6 +54,7 @@ export async function packBatches(
     if (short > unbatched) throw tooFew(line, line.missing - short + Math.max(0, unbatched));
     return allotments.map((allotment) => ({
       ...allotment,
+      costPaise: ofProduct.find(({ id }) => id === allotment.batchId)?.costPaise ?? null,
       orderId,
       orderLineId: line.id,
       manufacturer: shelf?.manufacturer ?? null,
@@ -83,6 +84,7 @@ const findSellable = (tx: Tx, productIds: string[], lastUnsold: string) =>
       id: stockBatches.id,
       productId: stockBatches.productId,
       expiresOn: stockBatches.expiresOn,
+      costPaise: stockBatches.costPaise,
       quantity: sql<number>`${stockBatches.quantity} - ${stockBatches.heldBack}`,
     })
     .from(stockBatches)

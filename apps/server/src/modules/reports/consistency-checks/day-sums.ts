@@ -1,3 +1,4 @@
+import { LINE_COST } from '../period/line-cost.ts';
 import type { ConsistencyCheck } from './consistency-check.ts';
 
 // Days that changed since they were summed up are left out: the job runs every minute. Ids of events begin with their time.
@@ -37,16 +38,19 @@ export const daySumChecks: ConsistencyCheck[] = [
     name: 'sums of products on a day = its order lines',
     query: `
       with ${SETTLED_DAYS}, counted as (
-        select settled.date, sum(l.quantity) as packs, sum(l.taxable_paise + l.tax_paise) as sales
+        select settled.date, sum(line.quantity) as packs, sum(line.taxable_paise + line.tax_paise) as sales,
+          coalesce(sum(cost.paise) filter (where o.status <> 'returned'), 0) as cost,
+          coalesce(sum(line.taxable_paise) filter (where o.status <> 'returned' and cost.paise is not null), 0) as costed
         from settled join orders o on o.placed_at >= start and o.placed_at < stop
-        join order_lines l on l.order_id = o.id
-        where o.status <> 'cancelled' and l.rejected_at is null group by 1
+        join order_lines line on line.order_id = o.id
+        cross join lateral (${LINE_COST}) as cost
+        where o.status <> 'cancelled' and line.rejected_at is null group by 1
       ), summed as (
-        select date, sum(packs) as packs, sum(sales_paise) as sales
+        select date, sum(packs) as packs, sum(sales_paise) as sales, sum(cost_paise) as cost, sum(costed_taxable_paise) as costed
         from product_days where date in (select date from settled) group by 1
       )
-      select format('%s: sums %s, lines %s', date, (s.packs, s.sales), (c.packs, c.sales)) as fault
+      select format('%s: sums %s, lines %s', date, (s.packs, s.sales, s.cost, s.costed), (c.packs, c.sales, c.cost, c.costed)) as fault
       from summed s full join counted c using (date)
-      where (s.packs, s.sales) is distinct from (c.packs, c.sales)`,
+      where (s.packs, s.sales, s.cost, s.costed) is distinct from (c.packs, c.sales, c.cost, c.costed)`,
   },
 ];

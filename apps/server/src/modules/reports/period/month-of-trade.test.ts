@@ -1,17 +1,9 @@
-import type { PeriodReport, ProductReport, StockReport } from '@subah/contract/orders/period-reports';
+import type { MarginReport, PeriodReport, ProductReport, StockReport } from '@subah/contract/orders/period-reports';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  billOf,
-  GOODS,
-  type Good,
-  itemsOf,
-  MONTH,
-  type Trade,
-  type TradeRecord,
-  tradeForAMonth,
-} from '../../../../test/month-of-trade.ts';
+import { MONTH, type Trade, tradeForAMonth } from '../../../../test/month-of-trade.ts';
+import { billOf, GOODS, type Good, itemsOf, type TradeRecord } from '../../../../test/trade-records.ts';
 import { checkConsistency } from '../index.ts';
 import { sumDays } from './sum-days.ts';
 
@@ -45,6 +37,9 @@ const sold = () => trade.records.filter(({ fate }) => fate !== 'cancelled');
 const kept = () => trade.records.filter(({ fate }) => fate === 'delivered');
 const withFate = (fate: TradeRecord['fate']) => trade.records.filter((record) => record.fate === fate);
 const packsOf = (rows: TradeRecord[], good: Good) => sum(rows, ({ packs }) => packs[good] ?? 0);
+const TAXABLE: Record<Good, number> = { atta: 100, soap: 100, potatoes: 40 };
+const couponsOn = (rows: TradeRecord[], goods: Good[]) =>
+  goods.includes('potatoes') ? sum(rows, ({ coupon }) => coupon) : 0;
 const GOOD_NAMES = Object.keys(GOODS) as Good[];
 
 test('the totals of the month are those of the program, to the rupee and the coin', () => {
@@ -134,6 +129,36 @@ test('products and categories are those of the program, to the piece', async () 
   expect(sum(products, (row) => row.sales) + deliveryCharges + tips).toBe(sales);
 });
 
+test('margins are those of the program, by product, category and day, to the paisa', async () => {
+  const margins: MarginReport = await read(`/reports/margins?from=${FROM}&to=${TO}`);
+  const figures = (rows: TradeRecord[], goods: Good[]) => {
+    const sales = sum(goods, (good) => packsOf(rows, good) * TAXABLE[good]) - couponsOn(rows, goods);
+    const cost = sum(rows, ({ packs, costs }) =>
+      sum(goods, (good) => (packs[good] ?? 0) * ((costs?.[good] ?? 0) / 100)),
+    );
+    return { sales, cost, margin: Math.round((sales - cost) * 100) / 100 };
+  };
+  expect(margins.totals).toEqual({ ...figures(kept(), GOOD_NAMES), previousMargin: 0, previousSales: 0 });
+  expect(margins.salesWithoutCost).toBe(0);
+  for (const good of GOOD_NAMES) {
+    const expected = { ...figures(kept(), [good]), previousMargin: 0 };
+    expect(margins.products.find(({ name }) => name === good)).toMatchObject(expected);
+    expect(margins.categories.find(({ category }) => category === GOODS[good].category)).toMatchObject(expected);
+  }
+  const days = Map.groupBy(kept(), ({ date }) => date);
+  for (const { date, previousMargin, ...day } of margins.days)
+    expect({ date, ...day }).toEqual({ date, ...figures(days.get(date) ?? [], GOOD_NAMES) });
+  // Both batches were packed, and atta was sold before and after the second purchase.
+  expect(new Set(kept().map(({ packs, costs }) => packs.soap && costs?.soap)).size).toBe(3);
+  expect(new Set(kept().map(({ packs, costs }) => packs.atta && costs?.atta)).size).toBe(3);
+  const half: MarginReport = await read(`/reports/margins?from=${MONTH}-15&to=${TO}`);
+  expect(sum([half.totals], ({ margin, previousMargin }) => margin + previousMargin)).toBe(margins.totals.margin);
+  const { accessToken: token } = await trade.signIn('packer');
+  expect((await trade.get(`/api/admin/reports/margins?from=${FROM}&to=${TO}`, { token })).status).toBe(403);
+  for (const list of ['margin-days', 'margin-categories', 'margin-products'])
+    expect((await csv(`/reports/margins-export.csv?list=${list}&from=${FROM}&to=${TO}`)).length).toBeGreaterThan(3);
+});
+
 test('the GST of the month is that of the program', async () => {
   const { totals, hsn, series } = await read(`/gst?month=${MONTH}`);
   const fees = (of: 'smallCart' | 'express') => kept().filter((record) => record[of] > 0).length;
@@ -167,6 +192,10 @@ test('the stock and its moves are those of the program', async () => {
     expect(categories.find(({ category }) => category === GOODS[good].category)).toMatchObject({
       packs: trade.stock[good],
       value: trade.stock[good] * GOODS[good].price,
+      cost:
+        good === 'soap'
+          ? sum(trade.costBooks.batches, ({ packs, cost }) => (packs * cost) / 100)
+          : (trade.stock[good] * trade.costBooks.averages[good]) / 100,
     });
 });
 
@@ -203,7 +232,7 @@ test('the audit compares the sums with the orders, and summing up again repairs 
   const { db } = trade.database;
   expect((await checkConsistency(db)).faults).toEqual([]);
   await db.execute(sql`update sales_days set orders = orders + 1 where date = ${`${MONTH}-02`}`);
-  await db.execute(sql`update product_days set packs = packs + 1 where date = ${`${MONTH}-02`}`);
+  await db.execute(sql`update product_days set cost_paise = cost_paise + 1 where date = ${`${MONTH}-02`}`);
   const { faults } = await checkConsistency(db);
   expect(new Set(faults.map(({ check }) => check))).toEqual(
     new Set(['sums of a day = its orders', 'sums of products on a day = its order lines']),

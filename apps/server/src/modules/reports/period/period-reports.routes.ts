@@ -3,10 +3,11 @@ import type { periodReportsEndpoints } from '@subah/contract/orders/period-repor
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
+import { readMarginReport } from './read-margin-report.ts';
 import { readPeriodReport } from './read-period-report.ts';
 import { readProductReport } from './read-product-report.ts';
 import { readStockReport } from './read-stock-report.ts';
-import { listPeriod, listProducts, listStock } from './report-lists.ts';
+import { listMargins, listPeriod, listProducts, listStock } from './report-lists.ts';
 
 export function periodReportsRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -15,6 +16,12 @@ export function periodReportsRoutes(
   return {
     'GET admin/reports/period': async ({ query }) => ({ data: await readPeriodReport(db, query) }),
     'GET admin/reports/products': async ({ query }) => ({ data: await readProductReport(db, query) }),
+    'GET admin/reports/margins': async ({ query }) => ({ data: await readMarginReport(db, query) }),
+    'GET admin/reports/margins-export.csv': async ({ query: { list, from, to } }) =>
+      toCsv(
+        `${list}-${from}-${to}`,
+        listMargins(await readMarginReport(db, { from, to }, Number.POSITIVE_INFINITY), list),
+      ),
     'GET admin/reports/stock': async ({ query }) => ({ data: await readStockReport(deps, query.days) }),
     'GET admin/reports/export.csv': async ({ query: { list, from, to } }) => {
       const rows =

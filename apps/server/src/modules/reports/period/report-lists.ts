@@ -1,4 +1,6 @@
 import type {
+  MARGIN_LISTS,
+  MarginReport,
   PERIOD_LISTS,
   PeriodReport,
   PeriodTotals,
@@ -82,11 +84,41 @@ export const listProducts = (report: ProductReport, list: 'categories' | 'produc
         ...report.products.map((row) => [row.code, row.name, row.unit, ...productCells(row)]),
       ];
 
+const MARGIN = ['Sales', 'Cost', 'Margin', 'Margin before'];
+const marginCells = (row: Omit<MarginReport['days'][number], 'date'>) => [
+  row.sales,
+  row.cost,
+  row.margin,
+  row.previousMargin,
+];
+
+const MARGIN_ROWS: Record<(typeof MARGIN_LISTS)[number], (report: MarginReport) => Rows> = {
+  'margin-days': ({ days }) => [['Date', ...MARGIN], ...days.map((row) => [row.date, ...marginCells(row)])],
+  'margin-categories': ({ categories }) => [
+    ['Catalog', 'Category', ...MARGIN],
+    ...categories.map((row) => [row.product_type, row.category, ...marginCells(row)]),
+  ],
+  'margin-products': ({ products }) => [
+    ['Code', 'Product', 'Pack', ...MARGIN],
+    ...products.map((row) => [row.code, row.name, row.unit, ...marginCells(row)]),
+  ],
+};
+
+export const listMargins = (report: MarginReport, list: (typeof MARGIN_LISTS)[number]): Rows =>
+  MARGIN_ROWS[list](report);
+
 export const listStock = (report: StockReport, list: (typeof STOCK_LISTS)[number]): Rows =>
   list === 'stock'
     ? [
-        ['Catalog', 'Category', 'Products', 'Packs', 'Value'],
-        ...report.categories.map((row) => [row.product_type, row.category, row.products, row.packs, row.value]),
+        ['Catalog', 'Category', 'Products', 'Packs', 'Value at price', 'Value at cost'],
+        ...report.categories.map((row) => [
+          row.product_type,
+          row.category,
+          row.products,
+          row.packs,
+          row.value,
+          row.cost,
+        ]),
       ]
     : [
         ['Code', 'Product', 'Pack', 'Packs', 'Value', 'Last sold'],

@@ -6,6 +6,7 @@ import { lowestIdAt } from '../../../platform/database/new-id.ts';
 import { orderEvents, orders } from '../../orders/orders.tables.ts';
 import { deliveryResults, stopVisits } from '../../rounds/rounds.tables.ts';
 import { productDays, reportDays, riderDays, salesDays } from '../reports.tables.ts';
+import { LINE_COST } from './line-cost.ts';
 
 const DAYS_PER_TRANSACTION = 31;
 /** A change may commit this long after the id of its event was made. */
@@ -72,7 +73,8 @@ async function sumTheseDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<v
       coupon_discount_paise, charges_paise, tips_paise, coins, returned_orders, returned_paise, cancelled_orders, cancelled_paise)
     select day.date, sums.* from ${days} cross join lateral (${salesOfDay}) as sums`);
   await tx.execute(sql`
-    insert into ${productDays} (date, product_id, packs, sales_paise, returned_packs, returned_paise)
+    insert into ${productDays} (date, product_id, packs, sales_paise, returned_packs, returned_paise,
+      cost_paise, costed_taxable_paise, costed_tax_paise)
     select day.date, sums.* from ${days} cross join lateral (${productsOfDay}) as sums`);
   await tx.execute(sql`
     insert into ${riderDays} (date, rider_id, delivered, not_delivered, cash_paise, upi_paise)
@@ -100,8 +102,13 @@ const salesOfDay = sql.raw(`
 const productsOfDay = sql.raw(`
   select product_id, sum(quantity), sum(taxable_paise + tax_paise),
     coalesce(sum(quantity) filter (where status = 'returned'), 0),
-    coalesce(sum(taxable_paise + tax_paise) filter (where status = 'returned'), 0)
-  from orders join order_lines on order_lines.order_id = orders.id
+    coalesce(sum(taxable_paise + tax_paise) filter (where status = 'returned'), 0),
+    coalesce(sum(cost.paise) filter (where is_kept), 0),
+    coalesce(sum(taxable_paise) filter (where is_kept and cost.paise is not null), 0),
+    coalesce(sum(tax_paise) filter (where is_kept and cost.paise is not null), 0)
+  from orders join order_lines as line on line.order_id = orders.id
+  cross join lateral (select status <> 'returned' as is_kept) as state
+  cross join lateral (${LINE_COST}) as cost
   where placed_at >= day.start and placed_at < day.stop and status <> 'cancelled' and rejected_at is null group by 1`);
 
 const ridersOfDay = sql.raw(`

@@ -1,0 +1,29 @@
+/** Prices in rupees with round values and taxes: 100 + 5, 100 + 18, 40 without tax. */
+export const GOODS = {
+  atta: { price: 105, hsn: '1101', gstPercent: 5, category: 'Staples' },
+  soap: { price: 118, hsn: '3401', gstPercent: 18, category: 'Home care' },
+  potatoes: { price: 40, hsn: '0701', gstPercent: 0, category: 'Vegetables' },
+} as const;
+export type Good = keyof typeof GOODS;
+export type Packs = Partial<Record<Good, number>>;
+
+/** What the program bought and what became of it, written down without reading the shop. Rupees. */
+export type TradeRecord = {
+  date: string;
+  area: 'Satlapur' | 'Kolar';
+  paymentType: 'cod' | 'online';
+  packs: Packs;
+  smallCart: 0 | 10;
+  express: 0 | 25;
+  coupon: 0 | 20;
+  tip: 0 | 10;
+  coins: number;
+  fate: 'delivered' | 'cancelled' | 'returned';
+  /** Paise per pack, as of placing or packing. */
+  costs?: Partial<Record<Good, number>>;
+};
+
+export const itemsOf = ({ packs }: Pick<TradeRecord, 'packs'>): number =>
+  Object.entries(packs).reduce((sum, [good, count]) => sum + GOODS[good as Good].price * count, 0);
+export const billOf = (record: TradeRecord): number =>
+  itemsOf(record) + record.smallCart + record.express + record.tip - record.coupon;
