@@ -19,7 +19,7 @@ export const bill = {
   mrp: { en: 'MRP', hi: 'MRP' },
 } satisfies Messages;
 
-const billLines = {
+export const billLines = {
   items: { en: 'Item total', hi: 'सामान का कुल' },
   'medicine-discount': { en: 'Membership discount on medicines', hi: 'दवाइयों पर मेंबरशिप की छूट' },
   'lab-test-discount': { en: 'Membership discount on lab tests', hi: 'लैब टेस्ट पर मेंबरशिप की छूट' },
@@ -27,6 +27,7 @@ const billLines = {
   'small-cart': { en: 'Small cart charge', hi: 'छोटी कार्ट शुल्क' },
   express: { en: 'Express delivery', hi: 'एक्सप्रेस डिलीवरी' },
   tip: { en: 'Tip', hi: 'टिप' },
+  rounding: { en: 'Rounding', hi: 'राउंड ऑफ़' },
 } satisfies Record<BillLineKey, Message>;
 
 export const expressParts = {

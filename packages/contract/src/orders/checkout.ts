@@ -33,6 +33,9 @@ const Slot = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime
 /** `startsAt` of one of the offered slots; without it the next one with room is taken. */
 const SlotChoice = blankAsMissing(DateTimeInput({ offset: true }).optional());
 
+/** `online` or `COD`, case-insensitive. A bill in cash is rounded to whole rupees. */
+const PaymentMode = blankAsMissing(z.string().max(20).optional());
+
 export const Quote = z.strictObject({
   bill: Bill,
   coupon: CartCoupon.nullable(),
@@ -71,11 +74,12 @@ export type ChangedBill = z.infer<typeof ChangedBill>;
 export const checkoutEndpoints = {
   'POST cart/quote': endpoint({
     audience: 'customer',
-    summary: 'The bill for a choice of express, tip, coins, coupon and address; changes nothing',
+    summary: 'The bill for a choice of express, tip, coins, coupon, address and payment; changes nothing',
     body: OrderOptions.extend({
       couponCode: z.string().max(40).optional(),
       addressId: Id.optional(),
       slot: SlotChoice,
+      paymentMode: PaymentMode,
     }),
     response: data(Quote),
   }),
@@ -86,8 +90,7 @@ export const checkoutEndpoints = {
     body: OrderOptions.extend({
       cartId: blankAsMissing(Id.optional()),
       addressId: blankAsMissing(z.uuid(inputText(checkoutInputs.address)).optional()),
-      /** `online` or `COD`, case-insensitive. */
-      paymentMode: blankAsMissing(z.string().max(20).optional()),
+      paymentMode: PaymentMode,
       /** `amountDue` of the bill on the screen. */
       expectedTotal: ExpectedTotal,
       couponCode: blankAsMissing(z.string().max(40).optional()),

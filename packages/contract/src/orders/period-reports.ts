@@ -29,6 +29,8 @@ const PeriodTotals = z.strictObject({
   couponDiscounts: rupees,
   deliveryCharges: rupees,
   tips: rupees,
+  /** Taken off cash bills. */
+  rounding: rupees,
   /** Paid with coins, one rupee each. */
   coinsUsed: count,
   returnedOrders: count,

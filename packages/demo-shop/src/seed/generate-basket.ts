@@ -71,7 +71,11 @@ export function generateBasket(random: Random, allProducts: ProductRow[], order:
     );
 
   const basket = [...chosen.values()].map(({ item, quantity }) => ({ ...item, quantity }));
-  const priced = priceBasket(basket, { expressDelivery: order.isExpress, tipPaise: toPaise(order.tipRupees) });
+  const priced = priceBasket(basket, {
+    expressDelivery: order.isExpress,
+    tipPaise: toPaise(order.tipRupees),
+    paysCash: !order.isOnline,
+  });
   const byId = new Map(allProducts.map((item) => [item.productId, item]));
   const lines = priced.lines.map((line) => {
     const { packQuantity, ...item } = byId.get(line.productId) as ProductRow;

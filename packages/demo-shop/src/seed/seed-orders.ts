@@ -237,7 +237,7 @@ async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
         number: next('SC', at),
         orderId: order.id,
         key: order.id,
-        amountPaise: order.charges.toPayPaise - order.charges.tipPaise,
+        amountPaise: order.charges.toPayPaise + order.charges.roundingPaise - order.charges.tipPaise,
         figures: creditFigures(figuresOf(order).lines, { credited: [] }),
         reason: `Order ${status}.`,
         issuedAt: at,

@@ -15,7 +15,7 @@ const soap: InvoiceGoods = {
   taxablePaise: 300_00,
   taxPaise: 54_00,
 };
-const charges = { smallCartPaise: 0, expressPaise: 25_00, tipPaise: 0, toPayPaise: 379_00, coins: 0 };
+const charges = { smallCartPaise: 0, expressPaise: 25_00, tipPaise: 0, roundingPaise: 0, toPayPaise: 379_00, coins: 0 };
 
 test('writes an invoice of a business in the INV-1 schema; the items add up to its value', () => {
   const buyer = { gstin: '27AAPFU0939F1ZV', name: 'Uma Stores' };

@@ -19,7 +19,7 @@ const goods = {
   taxablePaise: 457_14,
   taxPaise: 22_86,
 };
-const none = { smallCartPaise: 0, expressPaise: 0, tipPaise: 0, toPayPaise: 480_00, coins: 0 };
+const none = { smallCartPaise: 0, expressPaise: 0, tipPaise: 0, roundingPaise: 0, toPayPaise: 480_00, coins: 0 };
 
 test('splits the tax into CGST and SGST inside Madhya Pradesh, IGST outside', () => {
   const [inside] = invoiceFigures([goods], none, 'Madhya Pradesh').lines;
@@ -51,10 +51,12 @@ test('sums the invoice to the bill for any basket', () => {
       fc.integer({ min: 0, max: 500 }),
       fc.integer({ min: 0, max: 300 }),
       fc.constantFrom('Madhya Pradesh', 'Delhi'),
-      (basket, expressDelivery, tip, coinBalance, state) => {
+      (basket, expressDelivery, tip, balance, state) => {
+        const paysCash = balance % 2 === 0;
+        const coinBalance = paysCash ? 0 : balance;
         const priced = priceBasket(
           basket.map((item) => ({ ...item, mrpPaise: item.pricePaise })),
-          { expressDelivery, tipPaise: tip * 100, coinBalance },
+          { expressDelivery, tipPaise: tip * 100, coinBalance, paysCash },
         );
         const named = priced.lines.map((item, at) => ({ ...item, id: String(at), name: 'x', hsn: '1', unit: '1 kg' }));
         const figures = invoiceFigures(named, priced.charges, state);
@@ -62,7 +64,7 @@ test('sums the invoice to the bill for any basket', () => {
           (sum, rate) => sum + rate.taxablePaise + rate.cgstPaise + rate.sgstPaise + rate.igstPaise,
           0,
         );
-        expect(figures.soldPaise + figures.tipPaise).toBe(priced.charges.toPayPaise);
+        expect(figures.soldPaise + figures.tipPaise - (figures.roundingPaise ?? 0)).toBe(priced.charges.toPayPaise);
         expect(rateSum).toBe(figures.soldPaise);
         expect(figures.duePaise).toBe(priced.charges.toPayPaise - priced.charges.coins * 100);
         for (const { cgstPaise, sgstPaise } of [...figures.lines, ...figures.rates]) {
@@ -89,7 +91,7 @@ test('credits one of three packs, then a lower price, then the rest', () => {
     couponDiscountPaise: 0,
     ...splitTax(quantity * pricePaise, 5),
   });
-  const fees = { smallCartPaise: 0, expressPaise: 0, tipPaise: 0, toPayPaise: 0, coins: 0 };
+  const fees = { smallCartPaise: 0, expressPaise: 0, tipPaise: 0, roundingPaise: 0, toPayPaise: 0, coins: 0 };
   const linesOf = (quantity: number, pricePaise: number) =>
     invoiceFigures([goods(quantity, pricePaise)], fees, 'Madhya Pradesh').lines;
   const invoiced = linesOf(3, 45_00);

@@ -19,6 +19,7 @@ type InvoiceCharges = {
   smallCartPaise: number;
   expressPaise: number;
   tipPaise: number;
+  roundingPaise: number;
   toPayPaise: number;
   coins: number;
 };
@@ -50,6 +51,8 @@ export type InvoiceFigures = {
   /** Without the tip, which is passed on to the delivery partner and is not a sale. */
   soldPaise: number;
   tipPaise: number;
+  /** Taken off a cash bill after tax. Missing without rounding and in invoices of earlier releases. */
+  roundingPaise?: number;
   toPayPaise: number;
   coinsPaise: number;
   duePaise: number;
@@ -95,6 +98,7 @@ export function invoiceFigures(
     rates: sumRates(lines),
     soldPaise: sumTotals(lines),
     tipPaise: charges.tipPaise,
+    ...(charges.roundingPaise > 0 ? { roundingPaise: charges.roundingPaise } : {}),
     toPayPaise: charges.toPayPaise,
     coinsPaise,
     duePaise: charges.toPayPaise - coinsPaise,

@@ -32,6 +32,7 @@ export type LineChange<Product extends ReplacementProduct = ReplacementProduct> 
 };
 
 type OrderCharges = Omit<Charges, 'freeDeliveryAbovePaise'>;
+type BilledOrder = OrderCharges & { paymentType: 'online' | 'cod' };
 type NewLine<Product> = LineAmounts & Taxed & { product: Product; replacesLineId: string };
 
 export type ChangedOrder<Line extends OrderedLine, Product> = {
@@ -54,7 +55,7 @@ export type ChangeTerms = { keepsCoupon: boolean; smallCartPaise: number };
  * replacement costs at most what it replaces.
  */
 export function changeLines<Line extends OrderedLine, Product extends ReplacementProduct>(
-  charges: OrderCharges,
+  charges: BilledOrder,
   lines: Line[],
   changes: LineChange<Product>[],
   { keepsCoupon, smallCartPaise }: ChangeTerms = { keepsCoupon: true, smallCartPaise: charges.smallCartPaise },
@@ -78,7 +79,7 @@ export function changeLines<Line extends OrderedLine, Product extends Replacemen
   const fees = billed.some(isCarried)
     ? { smallCartPaise, expressPaise, tipPaise }
     : { smallCartPaise: 0, expressPaise: 0, tipPaise: 0 };
-  const totals = sumBill(billed, fees);
+  const totals = sumBill(billed, fees, { paysCash: charges.paymentType === 'cod' });
   const reducedPaise = charges.toPayPaise - totals.toPayPaise;
   const coinsBack = Math.ceil(Math.max(0, reducedPaise - duePaise(charges)) / 100);
   return {

@@ -18,7 +18,10 @@ function placed(prices: number[], choices: Parameters<typeof priceBasket>[1] = {
     })),
     choices,
   );
-  return { charges, lines: lines.map((line) => ({ ...line, id: line.productId })) };
+  return {
+    charges: { ...charges, paymentType: 'online' as const },
+    lines: lines.map((line) => ({ ...line, id: line.productId })),
+  };
 }
 
 const removeFirst = [{ lineId: 'p0', quantity: 0 }];

@@ -9,6 +9,7 @@ export const BILL_LINES = [
   'small-cart',
   'express',
   'tip',
+  'rounding',
 ] as const;
 export type BillLineKey = (typeof BILL_LINES)[number];
 
@@ -32,6 +33,8 @@ export type Charges = {
   smallCartPaise: number;
   expressPaise: number;
   tipPaise: number;
+  /** Taken off a cash bill. */
+  roundingPaise: number;
   toPayPaise: number;
   /** SuperCoins, one rupee each. */
   coins: number;
@@ -93,6 +96,7 @@ export function makeBill(charges: Charges, { couponCode, missingForFreeDeliveryP
     });
   }
   add('tip', 'Tip', charges.tipPaise);
+  add('rounding', 'Rounding', -charges.roundingPaise);
   return {
     lines,
     itemTotal: toRupees(charges.itemTotalPaise),

@@ -2,6 +2,7 @@ import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 import { type CouponTerms, couponDiscount } from '../coupons/coupon-discount.ts';
 import type { MemberBenefits } from '../membership/benefits.ts';
 import type { Charges } from './bill-lines.ts';
+import { cashRounding } from './cash-rounding.ts';
 import { DEFAULT_FEES, type DeliveryFees } from './delivery-fees.ts';
 import { splitTax } from './split-tax.ts';
 import { spread } from './spread.ts';
@@ -38,6 +39,8 @@ export type Choices = {
     'freeDeliveryAbovePaise' | 'medicineDiscountPercent' | 'bloodTestDiscountPercent'
   > | null;
   fees?: DeliveryFees;
+  /** At the door; the bill is rounded to whole rupees. */
+  paysCash?: boolean;
 };
 
 export type PricedBasket = {
@@ -72,11 +75,12 @@ export function priceBasket(basket: BasketLine[], choices: Choices = {}): Priced
   const isSmall = fees.smallCartPaise > 0 && carriedPaise > 0 && carriedPaise < freeDeliveryAbovePaise;
   const isExpress = expressDelivery && carriedPaise > 0;
 
-  const totals = sumBill(priced, {
+  const billedFees = {
     smallCartPaise: isSmall ? fees.smallCartPaise : 0,
     expressPaise: isExpress ? fees.expressPaise : 0,
     tipPaise: priced.length > 0 ? tipPaise : 0,
-  });
+  };
+  const totals = sumBill(priced, billedFees, choices);
   const coins = usableCoins(coinBalance, totals.itemTotalPaise, totals.toPayPaise);
   const charges: Charges = { ...totals, coins, freeDeliveryAbovePaise };
   return {
@@ -91,7 +95,11 @@ type BilledLine = Omit<PricedLine, 'productId' | 'gstPercent' | 'totalPaise' | '
 type Fees = Pick<Charges, 'smallCartPaise' | 'expressPaise' | 'tipPaise'>;
 
 /** Adds up a bill from its priced lines and fees, for a new order and for one whose lines change. */
-export function sumBill(lines: BilledLine[], fees: Fees): Omit<Charges, 'coins' | 'freeDeliveryAbovePaise'> {
+export function sumBill(
+  lines: BilledLine[],
+  fees: Fees,
+  { paysCash = false }: Pick<Choices, 'paysCash'>,
+): Omit<Charges, 'coins' | 'freeDeliveryAbovePaise'> {
   const sums = {
     itemTotalPaise: sum(lines, (line) => line.pricePaise * line.quantity),
     medicineDiscountPaise: sum(lines.filter(isMedicine), (line) => line.memberDiscountPaise),
@@ -99,16 +107,19 @@ export function sumBill(lines: BilledLine[], fees: Fees): Omit<Charges, 'coins' 
     couponDiscountPaise: sum(lines, (line) => line.couponDiscountPaise),
     ...fees,
   };
+  const exactPaise =
+    sums.itemTotalPaise -
+    sums.medicineDiscountPaise -
+    sums.labTestDiscountPaise -
+    sums.couponDiscountPaise +
+    fees.smallCartPaise +
+    fees.expressPaise +
+    fees.tipPaise;
+  const roundingPaise = paysCash ? cashRounding(exactPaise) : 0;
   return {
     ...sums,
-    toPayPaise:
-      sums.itemTotalPaise -
-      sums.medicineDiscountPaise -
-      sums.labTestDiscountPaise -
-      sums.couponDiscountPaise +
-      fees.smallCartPaise +
-      fees.expressPaise +
-      fees.tipPaise,
+    roundingPaise,
+    toPayPaise: exactPaise - roundingPaise,
     savingsPaise: sum(
       lines,
       (line) => (line.mrpPaise - line.pricePaise) * line.quantity + line.memberDiscountPaise + line.couponDiscountPaise,

@@ -21,6 +21,7 @@ const DISCOUNTS = [
   rupees('couponDiscounts', 'Coupon discounts'),
   rupees('deliveryCharges', 'Delivery charges'),
   rupees('tips', 'Tips for riders'),
+  rupees('rounding', 'Rounding of cash bills'),
   count('coinsUsed', 'Paid with coins (₹1 each)'),
   rupees('cancelled', 'Cancelled orders'),
   rupees('returned', 'Returned orders'),

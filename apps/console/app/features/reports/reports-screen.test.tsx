@@ -13,6 +13,7 @@ const none: PeriodTotals = {
   couponDiscounts: 0,
   deliveryCharges: 0,
   tips: 0,
+  rounding: 0,
   coinsUsed: 0,
   returnedOrders: 0,
   returned: 0,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCoupon, aProduct, TOMATO } from '../../../test/builders/index.ts';
 import { setStock, stockOf } from '../../../test/buyers.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { couponUses } from '../coupons/coupons.tables.ts';
@@ -57,6 +58,36 @@ test.each([
   expect(await stockOf(shop, TOMATO)).toBe(100);
   const again = await placeOrder({ paymentMode, expectedTotal: body.details.bill.amountDue });
   expect(again.status).toBe(200);
+});
+
+test('rounds the bill of a cash order to whole rupees, and not after a change to paying online', async () => {
+  await setPrice(40_07);
+  const exact = (await quote()).bill;
+  expect(exact).toMatchObject({ toPay: 400.7, amountDue: 400.7 });
+  expect((await quote({ paymentMode: 'online' })).bill).toEqual(exact);
+  const cash = (await quote({ paymentMode: 'cod' })).bill;
+  expect(cash).toMatchObject({ toPay: 400, amountDue: 400, savings: exact.savings });
+  expect(cash.lines.at(-1)).toEqual({ key: 'rounding', label: 'Rounding', amount: -0.7 });
+
+  const online = await placeOrder({ expectedTotal: 400.7 });
+  expect(online.body.razorpayOrder.amount).toBe(400_70);
+  shop.advanceClock(1000);
+  expect((await placeOrder({ paymentMode: 'COD', expectedTotal: 400.7 })).body).toMatchObject({
+    code: 'BILL_CHANGED',
+    details: { total: 400 },
+  });
+  const placed = await placeOrder({ paymentMode: 'COD', expectedTotal: 400 });
+  expect(placed.body.data).toMatchObject({ totalAmount: 400, bill: cash });
+  const repeated = await placeOrder({ paymentMode: 'COD', expectedTotal: 400 });
+  expect(repeated.body.orderId).toBe(placed.body.orderId);
+  const mail = (await mailsTo(shop, shop.customer.email)).find(({ subject }) => subject.includes('We have your order'));
+  expect(mail?.text).toMatch(/Rounding\W+-₹0\.70/);
+
+  const withoutRounding = shop.database.db
+    .update(orders)
+    .set({ roundingPaise: 0 })
+    .where(eq(orders.id, placed.body.orderId));
+  await expect(withoutRounding).rejects.toThrow();
 });
 
 test('refuses an order from a tab that does not show what another tab added', async () => {

@@ -29,11 +29,15 @@ export type PlaceOrderInput = Omit<PlaceOrderBody, 'addressId' | 'paymentMode'> 
   paymentType: 'online' | 'cod';
 };
 
+const paymentTypeOf = (paymentMode: string | undefined): string | undefined => paymentMode?.trim().toLowerCase();
+
+export const isCash = (paymentMode: string | undefined): boolean => paymentTypeOf(paymentMode) === 'cod';
+
 /** Checks what needs no database. The sentences are documented. */
 export function readPlaceOrderInput(body: PlaceOrderBody): PlaceOrderInput {
   const { addressId, paymentMode, ...rest } = body;
   if (!addressId) throw fieldProblem('addressId', checkoutInputs.address);
-  const paymentType = paymentMode?.trim().toLowerCase();
+  const paymentType = paymentTypeOf(paymentMode);
   if (paymentType !== 'online' && paymentType !== 'cod') throw fieldProblem('paymentMode', checkoutInputs.paymentMode);
   const isUsingCoins = body.useSuperCoins || (body.coinsToUse ?? 0) > 0;
   if (paymentType === 'cod' && isUsingCoins) throw fieldProblem('useSuperCoins', checkoutInputs.coinsNeedOnline);

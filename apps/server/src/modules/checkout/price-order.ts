@@ -90,6 +90,7 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
       benefits: account.benefits,
       coinBalance: balance,
       fees: settings.fees,
+      paysCash: input.paymentType === 'cod',
     },
     now,
   );

@@ -25,6 +25,7 @@ import { findAddress, findDeliverySettings } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { findPendingOrder } from '../orders/index.ts';
 import { coinBalance } from '../wallet/index.ts';
+import { isCash } from './checkout-input.ts';
 import { listOfferedSlots, sameSlot } from './choose-slot.ts';
 import { lineProblem } from './line-problem.ts';
 
@@ -36,6 +37,7 @@ type QuoteInput = {
   couponCode?: string | undefined;
   addressId?: string | undefined;
   slot?: string | undefined;
+  paymentMode?: string | undefined;
 };
 
 /** The bill that an order with this input would get. Changes nothing. */
@@ -64,6 +66,7 @@ export async function quoteOrder(
     tipPaise: toPaise(input.tip),
     benefits,
     fees: settings.fees,
+    paysCash: isCash(input.paymentMode),
   };
   const full = priceCart(goods, quoted, { ...choices, coinBalance: balance }, now);
   const limits = { balance, usable: full.charges.coins };

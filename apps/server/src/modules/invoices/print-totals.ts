@@ -23,7 +23,7 @@ export function drawTotals(paper: Paper, invoice: Invoice): void {
 }
 
 function sumsOf({ figures, isOnline, isPaid }: Invoice): Sum[] {
-  const { rates, soldPaise, tipPaise, toPayPaise, coinsPaise, duePaise } = figures;
+  const { rates, soldPaise, tipPaise, roundingPaise = 0, toPayPaise, coinsPaise, duePaise } = figures;
   const total = (part: (rate: RateSum) => number): number => rates.reduce((sum, rate) => sum + part(rate), 0);
   const taxes: [string, number][] = [
     ['CGST', total(({ cgstPaise }) => cgstPaise)],
@@ -39,6 +39,7 @@ function sumsOf({ figures, isOnline, isPaid }: Invoice): Sum[] {
     ...taxes.filter(([, paise]) => paise > 0).map(([label, paise]) => row(label, paise)),
     row('Invoice total', soldPaise),
     ...(tipPaise > 0 ? [row('Tip for the delivery partner', tipPaise)] : []),
+    ...(roundingPaise > 0 ? [{ label: 'Rounding', value: `−${money(roundingPaise)}` }] : []),
     ...(tipPaise > 0 || coinsPaise > 0 ? [row('To pay', toPayPaise)] : []),
     ...(coinsPaise > 0 ? [{ label: 'Paid with SuperCoins', value: `−${money(coinsPaise)}` }] : []),
     {

@@ -1,4 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { billLines } from '@subah/messages/bill';
 import type { Language } from '@subah/messages/language';
 import { orderMails } from '@subah/messages/mail/orders';
 import { fill, type Text } from '@subah/messages/message';
@@ -23,8 +24,14 @@ export function composeOrderMail(order: Order, event: OrderMailEvent, { language
         .slice(0, MAX_ROWS)
         .map(({ name, quantity, total }): [string, string] => [`${quantity} × ${name}`, formatRupees(total)]),
       ...(more > 0 ? ([[orderMails.andMore, fill(orderMails.moreItems, { count: more })]] as [Text, Text][]) : []),
+      ...roundingRow(order),
       [orderMails.total, formatRupees(order.totalAmount)],
     ],
     action: { label: orderMails.seeOrder, url: pageUrl(publicUrl, language, `/orders#${order._id}`) },
   });
+}
+
+function roundingRow({ bill }: Order): [Text, Text][] {
+  const rounding = bill.lines.find(({ key }) => key === 'rounding');
+  return rounding ? [[billLines.rounding, formatRupees(rounding.amount)]] : [];
 }

@@ -9,6 +9,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { creditNotes, invoices } from '../invoices/invoices.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
+import { sumDays } from '../reports/period/sum-days.ts';
+import { salesDays } from '../reports/reports.tables.ts';
 import { earnCoins } from '../wallet/index.ts';
 
 let shop: OrderShop;
@@ -94,6 +96,27 @@ test('lowers the cash to collect', async () => {
   const { data } = (await change(placed, [{ lineId: _id, quantity: 0 }])).body;
   expect(data).toMatchObject({ refundedAmount: 0, isPaid: false });
   expect(data.totalAmount).toBeCloseTo(placed.totalAmount - total, 2);
+});
+
+test('rounds a changed cash order again; tax, credit note and report stay exact', async () => {
+  const loose = await aProduct(shop, { name: 'Loose rice', pricePaise: 33_45, gstPercent: 5, stock: 50 });
+  await shop.addToCart(loose.id, 7);
+  const placed = await shop.placeCashOrder(1);
+  const tomato = lineOf(placed, TOMATO);
+  expect(placed.bill.lines.find(({ key }) => key === 'rounding')?.amount).toBe(-0.15);
+  const { data } = (await change(placed, [{ lineId: lineOf(placed, loose.id)._id, quantity: 6 }])).body;
+  expect(data).toMatchObject({ totalAmount: 200 + tomato.total, refundedAmount: 0 });
+  expect(data.bill.lines.find(({ key }: { key: string }) => key === 'rounding')?.amount).toBe(-0.7);
+  const [note] = await shop.database.db.select().from(creditNotes).where(eq(creditNotes.orderId, placed._id));
+  expect(note?.amountPaise).toBe(33_45);
+  const [issued] = await shop.database.db.select().from(invoices).where(eq(invoices.orderId, placed._id));
+  expect(issued).toMatchObject({
+    totalPaise: Math.round(placed.totalAmount * 100) + 15,
+    figures: { roundingPaise: 15, duePaise: Math.round(placed.totalAmount * 100) },
+  });
+  await sumDays(shop.deps);
+  const [day] = await shop.database.db.select().from(salesDays).where(eq(salesDays.paymentType, 'cod'));
+  expect(day?.roundingPaise).toBe(70);
 });
 
 test('replaces a product at no more than its price and invoices the order anew', async () => {

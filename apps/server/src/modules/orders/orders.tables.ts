@@ -80,6 +80,8 @@ export const orders = pgTable(
     smallCartPaise: paise('small_cart_paise'),
     expressPaise: paise('express_paise'),
     tipPaise: paise('tip_paise'),
+    /** Taken off a cash bill; see `cashRounding`. */
+    roundingPaise: paise('rounding_paise'),
     toPayPaise: paise('to_pay_paise'),
     /** SuperCoins, one rupee each. */
     coins: integer('coins').notNull().default(0),
@@ -109,7 +111,11 @@ export const orders = pgTable(
     check(
       'orders_bill',
       sql`to_pay_paise = item_total_paise - medicine_discount_paise - lab_test_discount_paise - coupon_discount_paise
-        + small_cart_paise + express_paise + tip_paise`,
+        + small_cart_paise + express_paise + tip_paise - rounding_paise`,
+    ),
+    check(
+      'orders_rounding',
+      sql`rounding_paise = 0 or (rounding_paise between 1 and 99 and payment_type = 'cod' and to_pay_paise % 100 = 0)`,
     ),
     check('orders_due', sql`coins >= 0 and coins * 100 <= to_pay_paise and refunded_paise >= 0`),
     index('orders_of_user').on(table.userId, table.id),

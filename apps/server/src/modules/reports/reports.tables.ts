@@ -41,6 +41,7 @@ export const salesDays = pgTable(
     couponDiscountPaise: paise('coupon_discount_paise'),
     chargesPaise: paise('charges_paise'),
     tipsPaise: paise('tips_paise'),
+    roundingPaise: paise('rounding_paise'),
     coins: count('coins'),
     returnedOrders: count('returned_orders'),
     returnedPaise: paise('returned_paise'),
@@ -52,7 +53,8 @@ export const salesDays = pgTable(
     check('sales_days_payment_type', isOneOf('payment_type', ['online', 'cod'])),
     check(
       'sales_days_sum',
-      sql`sales_paise = items_paise - member_discount_paise - coupon_discount_paise + charges_paise + tips_paise`,
+      sql`sales_paise = items_paise - member_discount_paise - coupon_discount_paise + charges_paise + tips_paise
+        - rounding_paise`,
     ),
     check('sales_days_returned', sql`returned_paise <= sales_paise and returned_orders <= orders`),
   ],

@@ -29,23 +29,25 @@ import { type PricedCart, useQuote } from './state/use-quote.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
+  /** Chosen at checkout before. */
+  paymentMode: 'online' | 'COD' | null;
   /** Replaces the cart while a payment is open. */
   children?: ReactNode;
 };
 
-export function CartDrawer({ open, onClose, children }: Props) {
+export function CartDrawer({ open, onClose, paymentMode, children }: Props) {
   return children ? (
     <Drawer open={open} onClose={onClose} title={t(texts.title)} closeLabel={t(texts.close)}>
       {children}
     </Drawer>
   ) : (
-    <FilledDrawer open={open} onClose={onClose} />
+    <FilledDrawer open={open} onClose={onClose} paymentMode={paymentMode} />
   );
 }
 
-function FilledDrawer({ open, onClose }: Omit<Props, 'children'>) {
+function FilledDrawer({ open, onClose, paymentMode }: Omit<Props, 'children'>) {
   const { cart, error, isLoading } = useCart();
-  const priced = useQuote({ isShown: open });
+  const priced = useQuote({ isShown: open, paymentMode });
   const isFilled = cart.count > 0;
   return (
     <Drawer

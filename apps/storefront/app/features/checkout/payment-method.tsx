@@ -1,7 +1,8 @@
 import type { Bill } from '@subah/contract/orders/pricing';
 import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
-import { formatRupees } from '@subah/rules/money';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { cashRounding } from '@subah/rules/pricing/cash-rounding';
 import { RadioCard } from '@subah/ui/field';
 import { Banknote, Smartphone } from 'lucide-react';
 import { useId } from 'react';
@@ -16,7 +17,9 @@ type Props = {
 };
 
 export function PaymentMethod({ bill, codLimit, mode, onChoose }: Props) {
-  const isTooMuch = codLimit !== null && bill.toPay > codLimit;
+  const billPaise = toPaise(bill.toPay);
+  const cash = toRupees(billPaise - cashRounding(billPaise));
+  const isTooMuch = codLimit !== null && cash > codLimit;
   const name = useId();
   return (
     <fieldset className="num grid gap-2.5">
@@ -35,7 +38,7 @@ export function PaymentMethod({ bill, codLimit, mode, onChoose }: Props) {
         detail={
           isTooMuch
             ? t(checkout.cashLimit, { limit: formatRupees(codLimit) })
-            : t(checkout.cashDetail, { amount: formatRupees(bill.toPay) })
+            : t(checkout.cashDetail, { amount: formatRupees(cash) })
         }
         disabled={isTooMuch}
         aside={<Banknote aria-hidden="true" className="size-5 flex-none" />}

@@ -112,9 +112,9 @@ type FilledProps = { checkout: ReturnType<typeof useCheckout>; now: Date; notice
 function FilledCart({ checkout, now, notices }: FilledProps) {
   const { isSignedIn } = useSession();
   const { cart } = useCart();
-  const priced = useQuote({ isShown: isSignedIn });
   const orderOptions = useOrderOptions();
   const choices = useChoices();
+  const priced = useQuote({ isShown: isSignedIn, paymentMode: choices.paymentMode });
   const address = useSelectedAddress(choices.addressId);
   const { steps, showErrors, placeOrder, isBusy } = usePlaceOrder({
     cart,

@@ -51,7 +51,7 @@ export const invoiceChecks: ConsistencyCheck[] = [
       from invoices i join orders o on o.id = i.order_id join last on last.order_id = i.order_id
       left join credited c on c.order_id = i.order_id and c.round = i.round
       cross join lateral (select case when o.status in ('cancelled', 'returned') or i.round < last.round then 0
-        else o.to_pay_paise - o.tip_paise end as paise) as kept
+        else o.to_pay_paise + o.rounding_paise - o.tip_paise end as paise) as kept
       where i.total_paise is not null and i.total_paise - coalesce(c.paise, 0) <> kept.paise
         and not (coalesce(c.is_old, false) and i.total_paise + o.tip_paise - c.paise = kept.paise)`,
   },

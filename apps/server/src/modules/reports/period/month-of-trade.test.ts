@@ -53,6 +53,7 @@ test('the totals of the month are those of the program, to the rupee and the coi
     couponDiscounts: sum(rows, ({ coupon }) => coupon),
     deliveryCharges: sum(rows, ({ smallCart, express }) => smallCart + express),
     tips: sum(rows, ({ tip }) => tip),
+    rounding: 0,
     coinsUsed: sum(rows, ({ coins }) => coins),
     returnedOrders: withFate('returned').length,
     returned: sum(withFate('returned'), billOf),

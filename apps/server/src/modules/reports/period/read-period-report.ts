@@ -82,6 +82,7 @@ function sumUp(rows: SalesRow[]): SalesTotals {
     couponDiscounts: sum(({ couponDiscountPaise }) => couponDiscountPaise),
     deliveryCharges: sum(({ chargesPaise }) => chargesPaise),
     tips: sum(({ tipsPaise }) => tipsPaise),
+    rounding: sum(({ roundingPaise }) => roundingPaise),
     coinsUsed: total(rows, ({ coins }) => coins),
     returnedOrders: total(rows, ({ returnedOrders }) => returnedOrders),
     returned: sum(({ returnedPaise }) => returnedPaise),

@@ -28,6 +28,7 @@ const TOTALS: Record<keyof PeriodTotals, string> = {
   couponDiscounts: 'Coupon discounts',
   deliveryCharges: 'Delivery charges',
   tips: 'Tips',
+  rounding: 'Rounding of cash bills',
   coinsUsed: 'Paid with coins',
   returnedOrders: 'Returned orders',
   returned: 'Returned',

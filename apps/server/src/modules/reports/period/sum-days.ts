@@ -70,7 +70,7 @@ async function sumTheseDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<v
     await tx.execute(sql`delete from ${table} where ${isListed}`);
   await tx.execute(sql`
     insert into ${salesDays} (date, area, payment_type, orders, sales_paise, items_paise, member_discount_paise,
-      coupon_discount_paise, charges_paise, tips_paise, coins, returned_orders, returned_paise, cancelled_orders, cancelled_paise)
+      coupon_discount_paise, charges_paise, tips_paise, rounding_paise, coins, returned_orders, returned_paise, cancelled_orders, cancelled_paise)
     select day.date, sums.* from ${days} cross join lateral (${salesOfDay}) as sums`);
   await tx.execute(sql`
     insert into ${productDays} (date, product_id, packs, sales_paise, returned_packs, returned_paise,
@@ -93,7 +93,8 @@ const salesOfDay = sql.raw(`
     coalesce(sum(medicine_discount_paise + lab_test_discount_paise) filter (where is_sold), 0),
     coalesce(sum(coupon_discount_paise) filter (where is_sold), 0),
     coalesce(sum(small_cart_paise + express_paise) filter (where is_sold), 0),
-    coalesce(sum(tip_paise) filter (where is_sold), 0), coalesce(sum(coins) filter (where is_sold), 0),
+    coalesce(sum(tip_paise) filter (where is_sold), 0), coalesce(sum(rounding_paise) filter (where is_sold), 0),
+    coalesce(sum(coins) filter (where is_sold), 0),
     count(*) filter (where status = 'returned'), coalesce(sum(to_pay_paise) filter (where status = 'returned'), 0),
     count(*) filter (where not is_sold), coalesce(sum(to_pay_paise) filter (where not is_sold), 0)
   from orders cross join lateral (select status <> 'cancelled' as is_sold) as state

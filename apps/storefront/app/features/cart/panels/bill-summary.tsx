@@ -96,7 +96,8 @@ const Amount = ({ amount }: { amount: number }) => (
 
 /** The total at MRP; undefined without a discount. */
 function listTotal({ lines, itemTotal, savings }: Bill): number | undefined {
-  const discounts = lines.map(({ amount }) => Math.min(0, amount));
+  // Savings are discounts; the rounding is none.
+  const discounts = lines.map(({ key, amount }) => (key === 'rounding' ? 0 : Math.min(0, amount)));
   const saved = sumRupees([savings, ...discounts]);
   return saved > 0 ? sumRupees([itemTotal, saved]) : undefined;
 }

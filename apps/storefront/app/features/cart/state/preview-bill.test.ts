@@ -3,7 +3,7 @@ import { DEFAULT_FEES } from '@subah/rules/pricing/delivery-fees';
 import { expect, test } from 'vitest';
 import { emptyBill } from './empty-cart.ts';
 import { DEFAULT_OPTIONS } from './order-options.ts';
-import { previewBill } from './preview-bill.ts';
+import { previewBill, roundBill } from './preview-bill.ts';
 
 const tomato: CartItem = {
   _id: 'line',
@@ -21,7 +21,7 @@ const tomato: CartItem = {
   hindiName: null,
   requiresPrescription: false,
 };
-const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45, fees: DEFAULT_FEES };
+const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45, fees: DEFAULT_FEES, paysCash: false };
 
 test('prices a small basket with tip and express delivery', () => {
   const bill = previewBill([tomato], { ...DEFAULT_OPTIONS, tip: 20, expressDelivery: true }, known);
@@ -32,6 +32,18 @@ test('prices a small basket with tip and express delivery', () => {
     ['tip', 20],
   ]);
   expect(bill).toMatchObject({ toPay: 103, amountDue: 103, savings: 16, missingForFreeDelivery: 151 });
+});
+
+test('rounds a bill that is paid in cash', () => {
+  const loose = { ...tomato, price: 24.15, quantity: 3 };
+  expect(previewBill([loose], DEFAULT_OPTIONS, known)).toMatchObject({ toPay: 82.45 });
+  const cash = previewBill([loose], DEFAULT_OPTIONS, { ...known, paysCash: true });
+  expect(cash).toMatchObject({ toPay: 82, amountDue: 82 });
+  expect(cash?.lines.at(-1)).toMatchObject({ key: 'rounding', amount: -0.45 });
+  if (!cash) throw new Error('no preview');
+  const online = roundBill(cash, false);
+  expect(online).toEqual(previewBill([loose], DEFAULT_OPTIONS, known));
+  expect(roundBill(online, true)).toEqual(cash);
 });
 
 test('leaves one rupee of the items to pay with coins', () => {

@@ -1,13 +1,16 @@
 import type { CartItem } from '@subah/contract/orders/cart';
 import type { Bill } from '@subah/contract/orders/pricing';
+import { billLines } from '@subah/messages/bill';
+import { t } from '@subah/messages/translate';
 import { CATALOGS, type Catalog, catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
-import { toPaise } from '@subah/rules/money';
+import { toPaise, toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
+import { cashRounding } from '@subah/rules/pricing/cash-rounding';
 import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import { priceBasket } from '@subah/rules/pricing/price-basket';
 import type { OrderOptions } from './order-options.ts';
 
-type PricingContext = { bill: Bill; coinBalance: number; fees: DeliveryFees };
+type PricingContext = { bill: Bill; coinBalance: number; fees: DeliveryFees; paysCash: boolean };
 
 /**
  * Computes the bill with the server's own rule before it responds. Null where the browser lacks data: coupons, memberships
@@ -25,6 +28,7 @@ export function previewBill(
     tipPaise: toPaise(orderOptions.tip),
     coinBalance: orderOptions.useSuperCoins ? context.coinBalance : 0,
     fees: context.fees,
+    paysCash: context.paysCash,
     benefits: {
       freeDeliveryAbovePaise: toPaise(context.bill.freeDeliveryAbove),
       medicineDiscountPercent: 0,
@@ -32,6 +36,21 @@ export function previewBill(
     },
   });
   return makeBill(charges, { couponCode: null, missingForFreeDeliveryPaise });
+}
+
+/** A bill of the server after the customer changed between paying online and in cash. */
+export function roundBill(bill: Bill, paysCash: boolean): Bill {
+  const lines = bill.lines.filter(({ key }) => key !== 'rounding');
+  const exactPaise = lines.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const roundingPaise = paysCash ? cashRounding(exactPaise) : 0;
+  const toPay = toRupees(exactPaise - roundingPaise);
+  const rounding = { key: 'rounding' as const, label: t(billLines.rounding), amount: toRupees(-roundingPaise) };
+  return {
+    ...bill,
+    lines: roundingPaise === 0 ? lines : [...lines, rounding],
+    toPay,
+    amountDue: toRupees(toPaise(toPay) - bill.coins * 100),
+  };
 }
 
 const SERVER_ONLY: ReadonlySet<string> = new Set(['coupon', 'medicine-discount', 'lab-test-discount']);

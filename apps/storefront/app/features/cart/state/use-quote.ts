@@ -10,7 +10,7 @@ import { useDeliverySettings } from '../../../shared/delivery/use-delivery-setti
 import { useCart } from './cart-state.ts';
 import { waitForPendingChanges } from './cart-sync.ts';
 import { type OrderOptions, useOrderOptions } from './order-options.ts';
-import { previewBill } from './preview-bill.ts';
+import { previewBill, roundBill } from './preview-bill.ts';
 
 /** A quote with the cart and the options that it was made for. */
 type CachedQuote = { fingerprint: string; cartId: string; quote: Quote };
@@ -34,17 +34,21 @@ const QUOTE_OPTIONS = {
   keepPreviousData: true,
 };
 
+type QuoteOptions = { isShown: boolean; paymentMode: 'online' | 'COD' | null };
+
 /** The cart priced by the server with the chosen options. Nothing is fetched while it is not shown. */
-export function useQuote({ isShown }: { isShown: boolean }): PricedCart {
+export function useQuote({ isShown, paymentMode }: QuoteOptions): PricedCart {
   const session = useSession();
   const { cart, isSettled } = useCart();
   const orderOptions = useOrderOptions();
   const { fees } = useDeliverySettings();
-  const fingerprint = fingerprintOf(cart, orderOptions);
+  const fingerprint = fingerprintOf(cart, orderOptions, paymentMode);
   const isEnabled = isShown && isSettled && cart.count > 0;
 
   const fetchQuote = async (): Promise<CachedQuote> => {
-    const { data } = await browserApi('POST cart/quote', { body: orderOptions });
+    const { data } = await browserApi('POST cart/quote', {
+      body: { ...orderOptions, ...(paymentMode && { paymentMode }) },
+    });
     return { fingerprint, cartId: cart._id, quote: data };
   };
   const key = isEnabled ? accountKey(session, 'POST cart/quote', { fingerprint }) : null;
@@ -53,8 +57,10 @@ export function useQuote({ isShown }: { isShown: boolean }): PricedCart {
   // `keepPreviousData` may return the quote of another account's cart.
   const quote = cached?.cartId === cart._id ? cached.quote : undefined;
   const isCurrent = cached?.fingerprint === fingerprint;
-  const preview = isCurrent ? cached.quote.bill : previewFrom(cart, orderOptions, { last: quote, fees });
-  const bill = preview ?? quote?.bill ?? cart.bill;
+  const preview = isCurrent
+    ? cached.quote.bill
+    : previewFrom(cart, orderOptions, { last: quote, fees, paysCash: paymentMode === 'COD' });
+  const bill = preview ?? roundBill(quote?.bill ?? cart.bill, paymentMode === 'COD');
 
   /** Undefined when the quote fails; the order call then reports the error. */
   const refresh = async (): Promise<Quote | undefined> => {
@@ -79,20 +85,25 @@ export function useQuote({ isShown }: { isShown: boolean }): PricedCart {
   };
 }
 
-const fingerprintOf = ({ _id, items, coupon }: Cart, orderOptions: OrderOptions): string => {
+const fingerprintOf = (
+  { _id, items, coupon }: Cart,
+  orderOptions: OrderOptions,
+  paymentMode: QuoteOptions['paymentMode'],
+): string => {
   const lines = items.map(({ productId, quantity, price, stockLeft }) => [productId, quantity, price, stockLeft]);
-  return JSON.stringify([_id, lines, coupon?.code, orderOptions]);
+  return JSON.stringify([_id, lines, coupon?.code, orderOptions, paymentMode]);
 };
 
 /** Null where only the server can compute the bill. */
 function previewFrom(
   cart: Cart,
   orderOptions: OrderOptions,
-  { last, fees }: { last: Quote | undefined; fees: DeliveryFees },
+  { last, fees, paysCash }: { last: Quote | undefined; fees: DeliveryFees; paysCash: boolean },
 ): Bill | null {
   return previewBill(cart.items, orderOptions, {
     bill: last?.bill ?? cart.bill,
     coinBalance: last?.coins.balance ?? 0,
     fees,
+    paysCash,
   });
 }
