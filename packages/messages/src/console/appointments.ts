@@ -1,7 +1,6 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const appointments = {
-  doctor: { en: 'Doctor' },
   allDoctors: { en: 'All doctors' },
   noneOnThisDay: { en: 'No appointments on this day.' },
   bookedBy: withValues<{ name: string }>({ en: ({ name }) => ` (booked by ${name})` }),

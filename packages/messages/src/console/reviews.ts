@@ -6,7 +6,6 @@ export const reviews = {
   waiting: { en: 'Waiting' },
   shown: { en: 'Shown' },
   hidden: { en: 'Hidden' },
-  state: { en: 'State' },
   empty: { en: 'No reviews found.' },
   product: { en: 'Product' },
   stars: { en: 'Stars' },

@@ -31,7 +31,7 @@ export function AppointmentsScreen() {
         <div className="grid gap-3.5">
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             <Select
-              aria-label={t(texts.doctor)}
+              aria-label={t(common.doctor)}
               value={doctorId}
               onChange={(event) => selectDoctor(event.target.value)}
               className="w-auto"

@@ -1,4 +1,8 @@
 import type { AuditEntry } from '@subah/contract/shop/audit';
+import { audit as texts } from '@subah/messages/console/audit';
+import { auditActions, auditSubjects } from '@subah/messages/console/audit-words';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -9,86 +13,16 @@ import { customerLink } from '../../shared/accounts/customer-link.ts';
 import { productLink } from '../../shared/products/product-link.ts';
 import { describeAction, describeValue, labelOf } from './describe-change.ts';
 
-const SUBJECTS = [
-  'product',
-  'category',
-  'subcategory',
-  'catalog',
-  'popular list',
-  'filter subcategory',
-  'promotion',
-  'order',
-  'orders',
-  'prescription',
-  'lab report',
-  'appointment',
-  'doctor',
-  'department',
-  'delivery',
-  'milk-delivery',
-  'payment',
-  'refund',
-  'plan',
-  'coupon',
-  'area',
-  'settings',
-  'synonym',
-  'switched-off word',
-  'message',
-  'call request',
-  'two-step',
-  'account',
-  'staff',
-  'round',
-  'cash-up',
-  'stock booking',
-  'batch recall',
-  'supplier',
-  'purchase',
-  'H1 register',
-  'review',
-  'announcement',
-  'job',
-  'mails',
-  'search miss',
-];
-
-const ACTIONS = [
-  'create',
-  'update',
-  'delete',
-  'hide',
-  'show',
-  'change status',
-  'decide',
-  'offer basket',
-  'mark',
-  'map',
-  'unmap',
-  'import',
-  'export',
-  'upload',
-  'retry',
-  'refund',
-  'sign out',
-  'restore',
-  'add note',
-  'move',
-  'collect',
-  'close',
-  'invite',
-  'deactivate',
-];
-
-const option = (value: string) => ({ value, label: value });
+const options = (words: Record<string, { en: string }>) =>
+  Object.entries(words).map(([value, word]) => ({ value, label: t(word) }));
 
 const loadPeople = async () =>
   (await api('GET admin/staff')).data.map(({ _id, name }) => ({ value: _id, label: name }));
 
 const audit: Resource<AuditEntry> = {
   id: 'audit',
-  singular: 'change',
-  plural: 'changes',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ q, cursor, filters }) =>
     api('GET admin/audit', {
       query: {
@@ -102,27 +36,27 @@ const audit: Resource<AuditEntry> = {
     }),
   rowKey: (row) => row._id,
   rowName: (row) => row.subject,
-  searchLabel: 'Person, value or end of an id',
+  searchLabel: t(texts.search),
   filters: [
-    { name: 'date', label: 'Day', kind: 'date' },
-    { name: 'person', label: 'Who', options: loadPeople },
-    { name: 'subject', label: 'What', options: SUBJECTS.map(option) },
-    { name: 'action', label: 'Action', options: ACTIONS.map(option) },
+    { name: 'date', label: t(common.day), kind: 'date' },
+    { name: 'person', label: t(texts.who), options: loadPeople },
+    { name: 'subject', label: t(texts.what), options: options(auditSubjects) },
+    { name: 'action', label: t(texts.action), options: options(auditActions) },
   ],
-  emptyText: 'No changes found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
   csv: [
-    ['When', (row) => row.createdAt],
-    ['Who', (row) => row.actorName],
-    ['Action', (row) => describeAction(row.action, row.subject)],
-    ['Name', (row) => row.subjectName ?? row.subjectId],
-    ['Before', (row) => JSON.stringify(row.before)],
-    ['After', (row) => JSON.stringify(row.after)],
+    [t(common.when), (row) => row.createdAt],
+    [t(texts.who), (row) => row.actorName],
+    [t(texts.action), (row) => describeAction(row.action, row.subject)],
+    [t(common.name), (row) => row.subjectName ?? row.subjectId],
+    [t(texts.before), (row) => JSON.stringify(row.before)],
+    [t(texts.after), (row) => JSON.stringify(row.after)],
   ],
   columns: [
     {
       key: 'what',
-      label: 'What',
+      label: t(texts.what),
       cell: (row) => (
         <StackedCell
           primary={<b>{describeAction(row.action, row.subject)}</b>}
@@ -130,9 +64,9 @@ const audit: Resource<AuditEntry> = {
         />
       ),
     },
-    { key: 'when', label: 'When', cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
-    { key: 'who', label: 'Who', fillsPhone: true, cell: (row) => row.actorName },
-    { key: 'changed', label: 'Changed', fillsPhone: true, cell: (row) => <ChangedFields entry={row} /> },
+    { key: 'when', label: t(common.when), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
+    { key: 'who', label: t(texts.who), fillsPhone: true, cell: (row) => row.actorName },
+    { key: 'changed', label: t(texts.changed), fillsPhone: true, cell: (row) => <ChangedFields entry={row} /> },
   ],
 };
 
@@ -167,7 +101,9 @@ function ChangedFields({ entry: { before, after } }: { entry: AuditEntry }) {
       {fields(names.slice(0, SHOWN_FIELDS))}
       {names.length > SHOWN_FIELDS && (
         <details>
-          <summary className="cursor-pointer py-1 text-leaf-700">{names.length - SHOWN_FIELDS} more</summary>
+          <summary className="cursor-pointer py-1 text-leaf-700">
+            {t(texts.more, { count: names.length - SHOWN_FIELDS })}
+          </summary>
           {fields(names.slice(SHOWN_FIELDS))}
         </details>
       )}

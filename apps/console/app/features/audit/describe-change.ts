@@ -1,3 +1,7 @@
+import { audit as texts } from '@subah/messages/console/audit';
+import { auditActions, auditFields, auditSubjects } from '@subah/messages/console/audit-words';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -5,26 +9,14 @@ import { formatDateTime } from '../../lib/dates/format-date.ts';
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-const SUBJECTS: Record<string, string> = {
-  'milk-delivery': 'milk delivery',
-  'two-step': 'two-step sign-in',
-  account: 'customer',
-  department: 'specialist',
-  orders: 'list of orders',
-};
+/** A word that the console does not know yet is shown as it is stored. */
+const textOf = (word: { en: string } | undefined, stored: string): string => (word ? t(word) : stored);
 
-const LABELS: Record<string, string> = {
-  hsn: 'HSN code',
-  gstPercent: 'GST %',
-  isAvailable: 'On sale',
-  mrpPaise: 'MRP',
-};
-
-/** "Update product", "Delete coupon" */
-export function describeAction(action: string, subject: string): string {
-  const text = `${action} ${SUBJECTS[subject] ?? subject}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const describeAction = (action: string, subject: string): string =>
+  t(texts.change, {
+    action: textOf(auditActions[action as keyof typeof auditActions], action),
+    subject: textOf(auditSubjects[subject as keyof typeof auditSubjects], subject),
+  });
 
 /** "Price" for `pricePaise`, "Valid until" for `validUntil`. */
 export function labelOf(field: string): string {
@@ -34,12 +26,13 @@ export function labelOf(field: string): string {
     .replace(/^(is|has)(?=[A-Z])/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return textOf(auditFields[field as keyof typeof auditFields], name);
 }
 
 export function describeValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t(common.yes) : t(common.no);
   if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(value / 100) : String(value);
   if (Array.isArray(value)) return describeList(field, value);
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -50,6 +43,7 @@ export function describeValue(field: string, value: unknown): string {
 
 function describeList(field: string, values: unknown[]): string {
   if (values.length === 0) return '–';
-  if (values.every((value) => typeof value === 'string' && ID.test(value))) return `${values.length} chosen`;
+  if (values.every((value) => typeof value === 'string' && ID.test(value)))
+    return t(texts.chosen, { count: values.length });
   return values.map((value) => describeValue(field, value)).join(', ');
 }

@@ -1,4 +1,7 @@
 import type { ClaimRecord } from '@subah/contract/orders/claims';
+import { claims as texts } from '@subah/messages/console/claims';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { MAX_CLAIM_NOTE } from '@subah/rules/orders/claims';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -17,10 +20,12 @@ export function ClaimActions({ claim, onDone }: Props) {
   return (
     <>
       <Button variant="soft" size="sm" onClick={() => setDecision('accepted')}>
-        Accept{name}
+        {t(texts.accept)}
+        {name}
       </Button>
       <Button variant="quiet" size="sm" onClick={() => setDecision('refused')}>
-        Refuse{name}
+        {t(texts.refuse)}
+        {name}
       </Button>
       {decision && (
         <DecisionDialog claim={claim} decision={decision} onDone={onDone} onClose={() => setDecision(null)} />
@@ -32,23 +37,23 @@ export function ClaimActions({ claim, onDone }: Props) {
 function DecisionDialog({ claim, decision, onDone, onClose }: Props & { decision: Decision; onClose: () => void }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  const { pending, run } = useAction<'save'>('Failed to save the decision');
+  const { pending, run } = useAction<'save'>(t(texts.saveFailed));
   const isAccepted = decision === 'accepted';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isAccepted && note.trim() === '') return setError('Tell the customer why it is refused.');
+    if (!isAccepted && note.trim() === '') return setError(t(texts.noteRequired));
     void run('save', async () => {
       await api('POST admin/claims/{id}/decision', { params: { id: claim._id }, body: { decision, note } });
-      toast(isAccepted ? 'Accepted' : 'Refused');
+      toast(isAccepted ? t(texts.accepted) : t(texts.refused));
       onClose();
       onDone();
     });
   };
   return (
-    <Dialog open onClose={onClose} title={isAccepted ? 'Accept' : 'Refuse'} size="sm">
+    <Dialog open onClose={onClose} title={isAccepted ? t(texts.accept) : t(texts.refuse)} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-ink-600">{consequence(claim, isAccepted)}</p>
-        <Field label="Note" error={error} hint={isAccepted ? 'Optional' : 'The customer reads it.'}>
+        <Field label={t(common.note)} error={error} hint={isAccepted ? t(common.optional) : t(texts.noteHint)}>
           {(control) => (
             <TextArea
               {...control}
@@ -61,7 +66,7 @@ function DecisionDialog({ claim, decision, onDone, onClose }: Props & { decision
           )}
         </Field>
         <Button type="submit" block variant={isAccepted ? 'fill' : 'danger'} busy={pending === 'save'}>
-          {isAccepted ? 'Accept' : 'Refuse'}
+          {isAccepted ? t(texts.accept) : t(texts.refuse)}
         </Button>
       </form>
     </Dialog>
@@ -70,11 +75,7 @@ function DecisionDialog({ claim, decision, onDone, onClose }: Props & { decision
 
 function consequence({ kind, coins }: ClaimRecord, isAccepted: boolean): string {
   if (kind === 'freshness') {
-    return isAccepted
-      ? 'The photo is fine. The coins were credited already.'
-      : `The customer keeps the ${coins} coins, but the photo counts against further instant credits.`;
+    return isAccepted ? t(texts.freshnessAccepted) : t(texts.freshnessRefused, { coins });
   }
-  return isAccepted
-    ? 'The items are refunded to the account that was paid from; an order paid in cash is refunded at pick-up.'
-    : 'The order stays delivered, and nothing is refunded.';
+  return isAccepted ? t(texts.returnAccepted) : t(texts.returnRefused);
 }

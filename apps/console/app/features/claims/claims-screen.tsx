@@ -1,5 +1,8 @@
 import type { ClaimRecord } from '@subah/contract/orders/claims';
 import { returnReasons } from '@subah/messages/claim-reasons';
+import { claims as texts } from '@subah/messages/console/claims';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { MAX_REFUSED_CREDITS } from '@subah/rules/orders/freshness-credit';
 import { Badge } from '@subah/ui/badge';
@@ -12,19 +15,17 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ClaimActions } from './claim-actions.tsx';
 
 const STATES = {
-  open: { label: 'To decide', tone: 'new' },
-  accepted: { label: 'Accepted', tone: 'ok' },
-  refused: { label: 'Refused', tone: 'no' },
+  open: { label: t(texts.open), tone: 'new' },
+  accepted: { label: t(texts.accepted), tone: 'ok' },
+  refused: { label: t(texts.refused), tone: 'no' },
 } as const;
 
-const KINDS = { return: 'Return', freshness: 'Freshness credit' } as const;
-
-const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const KINDS = { return: t(texts.return), freshness: t(texts.freshness) } as const;
 
 const claims: Resource<ClaimRecord> = {
   id: 'claims',
-  singular: 'return',
-  plural: 'returns and credits',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ cursor, filters }) =>
     api('GET admin/claims', {
       query: {
@@ -38,17 +39,17 @@ const claims: Resource<ClaimRecord> = {
   filters: [
     {
       name: 'state',
-      label: 'State',
-      options: options({ open: 'To decide', accepted: 'Accepted', refused: 'Refused' }),
+      label: t(common.state),
+      options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
     },
-    { name: 'kind', label: 'Kind', options: options(KINDS) },
+    { name: 'kind', label: t(common.kind), options: Object.entries(KINDS).map(([value, label]) => ({ value, label })) },
   ],
-  emptyText: 'No returns or credits found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'order',
-      label: 'Order',
+      label: t(common.order),
       cell: (row) => (
         <StackedCell
           primary={
@@ -65,17 +66,19 @@ const claims: Resource<ClaimRecord> = {
     },
     {
       key: 'kind',
-      label: 'Kind',
+      label: t(common.kind),
       cell: (row) => (
         <StackedCell
           primary={KINDS[row.kind]}
-          secondary={row.kind === 'freshness' ? `${row.coins} coins credited` : returnReasons[row.reason].en}
+          secondary={
+            row.kind === 'freshness' ? t(texts.coinsCredited, { coins: row.coins }) : returnReasons[row.reason].en
+          }
         />
       ),
     },
     {
       key: 'items',
-      label: 'Items',
+      label: t(texts.items),
       fillsPhone: true,
       cell: (row) => (
         <span className="num block max-w-100">
@@ -87,8 +90,10 @@ const claims: Resource<ClaimRecord> = {
           {row.note && <span className="block whitespace-pre-wrap text-ink-600">“{row.note}”</span>}
           {row.kind === 'freshness' && row.earlier.credits > 1 && (
             <span className="block text-mango-900">
-              {row.earlier.credits} credits, {row.earlier.refused} refused
-              {row.earlier.refused >= MAX_REFUSED_CREDITS && ': no more instant credits'}
+              {t(texts.earlierCredits, {
+                ...row.earlier,
+                isBlocked: row.earlier.refused >= MAX_REFUSED_CREDITS,
+              })}
             </span>
           )}
         </span>
@@ -96,12 +101,13 @@ const claims: Resource<ClaimRecord> = {
     },
     {
       key: 'photo',
-      label: 'Photo',
-      cell: (row) => (row.photoUrl ? <PhotoLinks urls={[row.photoUrl]} of={`Photo of ${row.customer.name}`} /> : '–'),
+      label: t(texts.photo),
+      cell: (row) =>
+        row.photoUrl ? <PhotoLinks urls={[row.photoUrl]} of={t(texts.photoOf, { name: row.customer.name })} /> : '–',
     },
     {
       key: 'state',
-      label: 'State',
+      label: t(common.state),
       cell: (row) => (
         <StackedCell
           primary={<Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>}

@@ -1,4 +1,7 @@
 import type { GST_LISTS, GstReport } from '@subah/contract/orders/gst';
+import { common } from '@subah/messages/console/common';
+import { gst as texts } from '@subah/messages/console/gst';
+import { t } from '@subah/messages/console/message';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
@@ -27,7 +30,7 @@ export function GstScreen() {
     ['gst', month],
     async () => (await api('GET admin/gst', { query: { month } })).data,
   );
-  const { pending, run } = useAction<GstList | 'gstr-1'>('Failed to load the GST report.');
+  const { pending, run } = useAction<GstList | 'gstr-1'>(t(texts.failedToLoad));
   const saveList = (list: GstList) =>
     run(list, async () =>
       saveFile(await download('GET admin/gst/export.csv', { query: { month, list } }), `gst-${list}-${month}.csv`),
@@ -44,7 +47,7 @@ export function GstScreen() {
     <div className="grid gap-3.5">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <label className="flex items-center gap-2">
-          Month
+          {t(common.month)}
           <input
             type="month"
             value={month}
@@ -55,32 +58,28 @@ export function GstScreen() {
         </label>
         <Button size="sm" busy={pending === 'gstr-1'} disabled={!data} onClick={() => void saveReturn()}>
           <Download className="size-4" aria-hidden />
-          GSTR-1 (JSON)
+          {t(texts.gstr1)}
         </Button>
         <PrintButton disabled={!data} />
       </div>
       {isLoading && <RowsSkeleton />}
       {error && (
         <div className="card">
-          <ErrorState
-            title="Failed to load the GST report."
-            text={errorMessage(error, '')}
-            onRetry={() => void mutate()}
-          />
+          <ErrorState title={t(texts.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
         </div>
       )}
       {data && data.series.length === 0 && data.rates.length === 0 && (
         <div className="card">
-          <EmptyState title="No sales in this month" text="Invoices appear here as soon as they are issued." />
+          <EmptyState title={t(texts.noSales)} text={t(texts.noSalesText)} />
         </div>
       )}
       {data && (data.series.length > 0 || data.rates.length > 0) && (
         <>
           <Totals report={data} />
-          <RateTable report={data} action={csvButton('rates', 'sales by rate')} />
-          <HsnTable report={data} action={csvButton('hsn', 'the HSN summary')} />
-          <CreditNoteTable report={data} action={csvButton('credit-notes', 'credit notes')} />
-          <SeriesTable report={data} action={csvButton('documents', 'document numbers')} />
+          <RateTable report={data} action={csvButton('rates', t(texts.salesByRateList))} />
+          <HsnTable report={data} action={csvButton('hsn', t(texts.hsnSummaryList))} />
+          <CreditNoteTable report={data} action={csvButton('credit-notes', t(texts.creditNotesList))} />
+          <SeriesTable report={data} action={csvButton('documents', t(texts.documentNumbersList))} />
         </>
       )}
     </div>
@@ -89,14 +88,14 @@ export function GstScreen() {
 
 function Totals({ report: { totals, gstin, waiting } }: { report: GstReport }) {
   const facts: [string, number][] = [
-    ['Taxable sales', totals.taxable],
-    ['CGST', totals.cgst],
-    ['SGST', totals.sgst],
-    ['IGST', totals.igst],
-    ['Exempt sales', totals.exempt],
+    [t(texts.taxableSales), totals.taxable],
+    [t(texts.cgst), totals.cgst],
+    [t(texts.sgst), totals.sgst],
+    [t(texts.igst), totals.igst],
+    [t(texts.exemptSales), totals.exempt],
   ];
   return (
-    <section className="card p-4" aria-label="Totals">
+    <section className="card p-4" aria-label={t(texts.totals)}>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {facts.map(([label, amount]) => (
           <div key={label}>
@@ -105,14 +104,10 @@ function Totals({ report: { totals, gstin, waiting } }: { report: GstReport }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-ink-600 text-meta">
-        GSTIN {gstin || 'not set'}. Invoices of the month less its credit notes, and milk from milk plans. Tips are not
-        sales.
-      </p>
+      <p className="mt-2 text-ink-600 text-meta">{t(texts.gstinNote, { gstin })}</p>
       {waiting > 0 && (
         <p role="status" className="mt-2 font-semibold text-mango-700">
-          {waiting === 1 ? '1 invoice has' : `${waiting} invoices have`} no number yet. Load the report again in a
-          minute.
+          {t(texts.waiting, { count: waiting })}
         </p>
       )}
     </section>

@@ -1,4 +1,7 @@
 import type { GstReport } from '@subah/contract/orders/gst';
+import { common } from '@subah/messages/console/common';
+import { gst as texts } from '@subah/messages/console/gst';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import type { TableColumn } from '@subah/ui/table';
 import type { Key, ReactNode } from 'react';
@@ -9,19 +12,23 @@ type TableProps = { report: GstReport; action: ReactNode };
 type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
 
 const TAX_COLUMNS = [
-  { key: 'taxable', label: 'Taxable value', align: 'right' },
-  { key: 'cgst', label: 'CGST', align: 'right', hideOnPhone: true },
-  { key: 'sgst', label: 'SGST', align: 'right', hideOnPhone: true },
-  { key: 'igst', label: 'IGST', align: 'right', hideOnPhone: true },
+  { key: 'taxable', label: t(texts.taxableValue), align: 'right' },
+  { key: 'cgst', label: t(texts.cgst), align: 'right', hideOnPhone: true },
+  { key: 'sgst', label: t(texts.sgst), align: 'right', hideOnPhone: true },
+  { key: 'igst', label: t(texts.igst), align: 'right', hideOnPhone: true },
 ] as const;
 
 const isTax = (column: string): column is keyof Tax => TAX_COLUMNS.some(({ key }) => key === column);
 
 export const RateTable = ({ report: { rates }, action }: TableProps) => (
   <GstTable
-    title="Sales by rate"
+    title={t(texts.salesByRate)}
     action={action}
-    columns={[{ key: 'gstPercent', label: 'Rate' }, { key: 'state', label: 'Place of supply' }, ...TAX_COLUMNS]}
+    columns={[
+      { key: 'gstPercent', label: t(texts.rate) },
+      { key: 'state', label: t(texts.placeOfSupply) },
+      ...TAX_COLUMNS,
+    ]}
     rows={rates}
     rowKey={({ state, gstPercent }) => `${state} ${gstPercent}`}
   />
@@ -29,12 +36,12 @@ export const RateTable = ({ report: { rates }, action }: TableProps) => (
 
 export const HsnTable = ({ report: { hsn }, action }: TableProps) => (
   <GstTable
-    title="HSN summary"
+    title={t(texts.hsnSummary)}
     action={action}
     columns={[
-      { key: 'hsn', label: 'HSN' },
-      { key: 'gstPercent', label: 'Rate' },
-      { key: 'packs', label: 'Packs', align: 'right' },
+      { key: 'hsn', label: t(texts.hsn) },
+      { key: 'gstPercent', label: t(texts.rate) },
+      { key: 'packs', label: t(common.packs), align: 'right' },
       ...TAX_COLUMNS,
     ]}
     rows={hsn}
@@ -44,14 +51,14 @@ export const HsnTable = ({ report: { hsn }, action }: TableProps) => (
 
 export const CreditNoteTable = ({ report: { creditNotes }, action }: TableProps) => (
   <GstTable
-    title="Credit notes"
+    title={t(texts.creditNotes)}
     action={action}
     columns={[
-      { key: 'number', label: 'Credit note' },
-      { key: 'date', label: 'Date' },
-      { key: 'invoice', label: 'Invoice' },
-      { key: 'reason', label: 'Reason', fillsPhone: true },
-      { key: 'total', label: 'Total', align: 'right' },
+      { key: 'number', label: t(texts.creditNote) },
+      { key: 'date', label: t(common.date) },
+      { key: 'invoice', label: t(common.invoice) },
+      { key: 'reason', label: t(common.reason), fillsPhone: true },
+      { key: 'total', label: t(common.total), align: 'right' },
       ...TAX_COLUMNS,
     ]}
     rows={creditNotes}
@@ -61,14 +68,14 @@ export const CreditNoteTable = ({ report: { creditNotes }, action }: TableProps)
 
 export const SeriesTable = ({ report: { series }, action }: TableProps) => (
   <GstTable
-    title="Document numbers"
+    title={t(texts.documentNumbers)}
     action={action}
     columns={[
-      { key: 'kind', label: 'Document' },
-      { key: 'from', label: 'From' },
-      { key: 'to', label: 'To' },
-      { key: 'count', label: 'Count', align: 'right' },
-      { key: 'missing', label: 'Missing', align: 'right' },
+      { key: 'kind', label: t(texts.document) },
+      { key: 'from', label: t(common.from) },
+      { key: 'to', label: t(common.to) },
+      { key: 'count', label: t(texts.count), align: 'right' },
+      { key: 'missing', label: t(texts.missing), align: 'right' },
     ]}
     rows={series}
     rowKey={({ kind }) => kind}
@@ -84,10 +91,10 @@ type GstTableProps<Row> = {
 };
 
 const GstTable = <Row extends Record<string, string | number>>(props: GstTableProps<Row>) => (
-  <ReportTable {...props} empty="None in this month." renderCell={(row, column) => cellText(column, row[column])} />
+  <ReportTable {...props} empty={t(texts.noneInMonth)} renderCell={(row, column) => cellText(column, row[column])} />
 );
 
-const KINDS: Record<string, string> = { invoice: 'Invoices', 'credit-note': 'Credit notes' };
+const KINDS: Record<string, string> = { invoice: t(texts.invoices), 'credit-note': t(texts.creditNotes) };
 
 function cellText(column: string, value: string | number | undefined): ReactNode {
   if (value === undefined) return '';
@@ -96,6 +103,6 @@ function cellText(column: string, value: string | number | undefined): ReactNode
   if (column === 'gstPercent') return `${value}%`;
   if (column === 'date') return formatDay(`${value}T00:00:00+05:30`);
   if (column === 'kind') return KINDS[value] ?? value;
-  if (column === 'missing') return value === 0 ? 'None' : <b className="text-tomato-700">{value}</b>;
+  if (column === 'missing') return value === 0 ? t(texts.noneMissing) : <b className="text-tomato-700">{value}</b>;
   return value;
 }

@@ -106,10 +106,10 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
     columns={[
       { key: 'date', label: t(common.date) },
       { key: 'patient', label: t(texts.patient) },
-      { key: 'prescriber', label: t(texts.doctor), fillsPhone: true },
+      { key: 'prescriber', label: t(common.doctor), fillsPhone: true },
       { key: 'medicine', label: t(texts.medicine), fillsPhone: true },
-      { key: 'quantity', label: t(texts.packs), align: 'right' },
-      { key: 'invoice', label: t(texts.invoice) },
+      { key: 'quantity', label: t(common.packs), align: 'right' },
+      { key: 'invoice', label: t(common.invoice) },
       { key: 'correct', label: t(texts.correct), isActions: true },
     ]}
     rows={entries}

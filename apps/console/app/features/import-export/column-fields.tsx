@@ -1,4 +1,7 @@
 import type { ImportColumns } from '@subah/contract/catalog/import-admin';
+import { common } from '@subah/messages/console/common';
+import { importExport as texts } from '@subah/messages/console/import-export';
+import { t } from '@subah/messages/console/message';
 import { CORE_LIST_COLUMNS, type ColumnMapping, type ImportColumn } from '@subah/rules/catalog/list-columns';
 import { Field, Select, TextInput } from '@subah/ui/field';
 
@@ -26,13 +29,13 @@ const MAIN_COLUMNS = new Set<string>(
 const PAISE = 0.01;
 
 const LABELS: Partial<Record<ImportColumn, string>> = {
-  mrp: 'MRP',
-  hsn: 'HSN code',
-  'gst percent': 'GST %',
-  'category in hindi': 'Category in Hindi',
-  'subcategory in hindi': 'Subcategory in Hindi',
-  unit: 'Unit',
-  'third category': 'Third category (tag)',
+  mrp: t(common.mrp),
+  hsn: t(texts.hsn),
+  'gst percent': t(texts.gstPercent),
+  'category in hindi': t(texts.categoryInHindi),
+  'subcategory in hindi': t(texts.subcategoryInHindi),
+  unit: t(common.unit),
+  'third category': t(texts.thirdCategory),
 };
 const labelOf = (column: string) =>
   LABELS[column as ImportColumn] ?? `${column.charAt(0).toUpperCase()}${column.slice(1)}`;
@@ -62,21 +65,21 @@ export function ColumnFields({ columns: found, mapping, onChange }: ColumnFields
   );
   return (
     <details open className="rounded-btn border border-line p-3">
-      <summary className="font-bold">Columns</summary>
+      <summary className="font-bold">{t(texts.columns)}</summary>
       <div className="mt-3 grid gap-3">
         {missing.length > 0 && (
           <p role="alert" className="font-semibold text-chilli">
-            Choose the column for {missing.join(', ')}, or enter one value for all rows.
+            {t(texts.chooseColumn, { columns: missing.join(', ') })}
           </p>
         )}
         {fields(columns.filter(isMain))}
         <details>
-          <summary className="text-ink-600">More columns</summary>
+          <summary className="text-ink-600">{t(texts.moreColumns)}</summary>
           <div className="mt-2">{fields(columns.filter((each) => !isMain(each)))}</div>
         </details>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
           {(['category', 'stock'] as const).map((column) => (
-            <Field key={column} label={`${labelOf(column)} if empty`}>
+            <Field key={column} label={t(texts.ifEmpty, { column: labelOf(column) })}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -87,7 +90,7 @@ export function ColumnFields({ columns: found, mapping, onChange }: ColumnFields
               )}
             </Field>
           ))}
-          <Field label="Prices are in" hint={looksLikePaise ? 'All prices end in 00. Are they in paise?' : undefined}>
+          <Field label={t(texts.pricesIn)} hint={looksLikePaise ? t(texts.looksLikePaise) : undefined}>
             {(control) => (
               <Select
                 {...control}
@@ -98,14 +101,14 @@ export function ColumnFields({ columns: found, mapping, onChange }: ColumnFields
                   onChange({ ...mapping, scale });
                 }}
               >
-                <option value="rupees">Rupees</option>
-                <option value="paise">Paise</option>
+                <option value="rupees">{t(texts.rupees)}</option>
+                <option value="paise">{t(texts.paise)}</option>
               </Select>
             )}
           </Field>
         </div>
-        {unit && <p className="text-ink-600">All quantities are in {unit}.</p>}
-        {unused.length > 0 && <p className="text-ink-600">Not read: {unused.join(', ')}.</p>}
+        {unit && <p className="text-ink-600">{t(texts.allInUnit, { unit })}</p>}
+        {unused.length > 0 && <p className="text-ink-600">{t(texts.notRead, { columns: unused.join(', ') })}</p>}
       </div>
     </details>
   );
@@ -122,13 +125,13 @@ function ColumnField({ found: { column, title, isGuess }, header, isMissing, onC
   return (
     <Field
       label={labelOf(column)}
-      hint={isGuess ? 'Guessed' : undefined}
-      error={isMissing ? 'Needed' : undefined}
+      hint={isGuess ? t(texts.guessed) : undefined}
+      error={isMissing ? t(texts.needed) : undefined}
       className="min-w-0"
     >
       {(control) => (
         <Select {...control} value={title ?? ''} onChange={(event) => onChange(event.target.value)}>
-          <option value="">Not in the list</option>
+          <option value="">{t(texts.notInList)}</option>
           {[...new Set(header)].filter(Boolean).map((each) => (
             <option key={each} value={each}>
               {each}

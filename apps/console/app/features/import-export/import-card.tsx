@@ -1,4 +1,7 @@
 import type { ImportColumns, ImportPreview } from '@subah/contract/catalog/import-admin';
+import { common } from '@subah/messages/console/common';
+import { importExport as texts } from '@subah/messages/console/import-export';
+import { t } from '@subah/messages/console/message';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
 import { Button } from '@subah/ui/button';
@@ -42,7 +45,7 @@ export function ImportCard({ catalog }: { catalog: Catalog }) {
     try {
       await work(isLatest);
     } catch (error) {
-      if (isLatest()) setErrorText(errorMessage(error, 'something went wrong'));
+      if (isLatest()) setErrorText(errorMessage(error, t(common.wentWrong)));
     } finally {
       if (isLatest()) setBusy(false);
     }
@@ -80,8 +83,8 @@ export function ImportCard({ catalog }: { catalog: Catalog }) {
   const writeCount = preview ? preview.created + preview.changed : 0;
 
   return (
-    <section className="card grid gap-4 p-4" aria-label="Import">
-      <Field label="CSV list" error={errorText}>
+    <section className="card grid gap-4 p-4" aria-label={t(texts.import)}>
+      <Field label={t(texts.list)} error={errorText}>
         {(control) => (
           <input
             {...control}
@@ -92,14 +95,14 @@ export function ImportCard({ catalog }: { catalog: Catalog }) {
           />
         )}
       </Field>
-      {isBusy && !preview && <ProgressBar label="Reading the list" value={undefined} />}
+      {isBusy && !preview && <ProgressBar label={t(texts.reading)} value={undefined} />}
       {columns && !runId && <ColumnFields columns={columns} mapping={mapping} onChange={change} />}
       {preview && !runId && (
         <>
           <Preview preview={preview} />
           <Button busy={isBusy} disabled={writeCount === 0} onClick={() => void start()}>
             <Upload className="size-4" aria-hidden />
-            Import {writeCount === 1 ? '1 product' : `${writeCount} products`}
+            {t(texts.importCount, { count: writeCount })}
           </Button>
         </>
       )}

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { importExport as texts } from '@subah/messages/console/import-export';
+import { t } from '@subah/messages/console/message';
 import { CATALOGS, type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { listColumns } from '@subah/rules/catalog/list-columns';
 import { Button } from '@subah/ui/button';
@@ -13,8 +16,8 @@ export function ImportExportScreen() {
   const [catalog, setCatalog] = useState<Catalog>('grocery');
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(18rem,1fr)_minmax(0,2fr)]">
-      <section className="card grid gap-4 p-4" aria-label="Catalog">
-        <Field label="Catalog">
+      <section className="card grid gap-4 p-4" aria-label={t(common.catalog)}>
+        <Field label={t(common.catalog)}>
           {(control) => (
             <Select {...control} value={catalog} onChange={(event) => setCatalog(event.target.value as Catalog)}>
               {CATALOGS.map((option) => (
@@ -26,10 +29,7 @@ export function ImportExportScreen() {
           )}
         </Field>
         <DownloadButtons catalog={catalog} />
-        <p className="text-ink-600">
-          Columns, in any order: {listColumns(catalog).join(', ')}. Needed are name, category and price; lists that call
-          them differently are understood too. What a row says nothing about stays as it is.
-        </p>
+        <p className="text-ink-600">{t(texts.columnsNote, { columns: listColumns(catalog).join(', ') })}</p>
       </section>
       <ImportCard key={catalog} catalog={catalog} />
     </div>
@@ -37,7 +37,7 @@ export function ImportExportScreen() {
 }
 
 function DownloadButtons({ catalog }: { catalog: Catalog }) {
-  const { pending, run } = useAction<'export' | 'template'>('Failed to load data');
+  const { pending, run } = useAction<'export' | 'template'>(t(common.failedToLoad));
   const params = { catalog };
   const exportCatalog = () =>
     run('export', async () => saveFile(await download('GET admin/export/{catalog}', { params }), `${catalog}.csv`));
@@ -49,11 +49,11 @@ function DownloadButtons({ catalog }: { catalog: Catalog }) {
     <div className="grid gap-2">
       <Button variant="line" busy={pending === 'export'} onClick={() => void exportCatalog()}>
         <Download className="size-4" aria-hidden />
-        Export {catalogFacts[catalog].title}
+        {t(texts.exportOf, { catalog: catalogFacts[catalog].title })}
       </Button>
       <Button variant="line" busy={pending === 'template'} onClick={() => void saveTemplate()}>
         <FileSpreadsheet className="size-4" aria-hidden />
-        Empty list with all columns
+        {t(texts.template)}
       </Button>
     </div>
   );

@@ -1,4 +1,7 @@
 import type { ImportPreview, ImportProgress } from '@subah/contract/catalog/import-admin';
+import { common } from '@subah/messages/console/common';
+import { importExport as texts } from '@subah/messages/console/import-export';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -12,22 +15,22 @@ import { useAction } from '../../lib/api/use-action.ts';
 
 const POLL_INTERVAL_MS = 700;
 
+const STATE_TEXTS = { created: texts.created, changed: texts.changed, unchanged: texts.unchanged };
 const TONES = { created: 'ok', changed: 'new', unchanged: 'neutral' } as const;
 
 export function Preview({ preview }: { preview: ImportPreview }) {
+  const newShelves = preview.newCategories + preview.newSubcategories;
   return (
     <div className="grid gap-3">
       <p role="status" className="num">
-        <b>{preview.rows} rows:</b> {preview.created} new, {preview.changed} changed, {preview.unchanged} unchanged,{' '}
-        {preview.repeated} repeated, {preview.failed} with errors.
-        {preview.newCategories + preview.newSubcategories > 0 &&
-          ` New shelves: ${preview.newCategories + preview.newSubcategories}.`}{' '}
-        Nothing has been written yet.
+        <b>{t(texts.rows, { count: preview.rows })}</b> {t(texts.counts, preview)}{' '}
+        {newShelves > 0 && `${t(texts.newShelves, { count: newShelves })} `}
+        {t(texts.nothingWritten)}
       </p>
       <ul className="grid gap-1">
         {preview.preview.map((row) => (
           <li key={row.line} className="flex flex-wrap items-center gap-2 border-line border-t py-1 first:border-t-0">
-            <Badge tone={TONES[row.state]}>{row.state === 'created' ? 'new' : row.state}</Badge>
+            <Badge tone={TONES[row.state]}>{t(STATE_TEXTS[row.state])}</Badge>
             <b className="min-w-0 flex-1">{row.name}</b>
             <span className="text-ink-600">{[row.category, row.subcategory].filter(Boolean).join(' › ')}</span>
             <span className="num">{formatRupees(row.price)}</span>
@@ -48,16 +51,18 @@ export function Progress({ id }: { id: string }) {
   );
   return (
     <div className="grid gap-3">
-      <ProgressBar label={data?.state === 'done' ? 'Imported' : 'Importing'} value={(data?.part ?? 0) * 100} />
+      <ProgressBar
+        label={data?.state === 'done' ? t(texts.imported) : t(texts.importing)}
+        value={(data?.part ?? 0) * 100}
+      />
       {(error || data?.failure) && (
         <p role="alert" className="font-semibold text-chilli">
-          {error ? errorMessage(error, 'Failed to load data') : data?.failure}
+          {error ? errorMessage(error, t(common.failedToLoad)) : data?.failure}
         </p>
       )}
       {data?.state === 'done' && (
         <p role="status" className="num">
-          {data.rows} rows: {data.created} new, {data.changed} changed, {data.unchanged} unchanged, {data.repeated}{' '}
-          repeated, {data.failed} with errors.
+          {t(texts.rows, { count: data.rows })} {t(texts.counts, data)}
         </p>
       )}
       <UnknownUnits units={data?.unknownUnits ?? []} />
@@ -73,12 +78,10 @@ function RowErrors({ errors }: { errors: ImportPreview['errors'] }) {
   if (errors.length === 0) return null;
   return (
     <details open className="rounded-btn bg-chilli-50 p-3">
-      <summary className="font-bold text-chilli">Rows with errors</summary>
+      <summary className="font-bold text-chilli">{t(texts.rowsWithErrors)}</summary>
       <ul className="mt-1.5 grid gap-0.5">
         {errors.map((error) => (
-          <li key={`${error.line} ${error.field}`}>
-            line {error.line}, {error.field}: {error.message}
-          </li>
+          <li key={`${error.line} ${error.field}`}>{t(texts.rowError, error)}</li>
         ))}
       </ul>
     </details>
@@ -89,14 +92,13 @@ function UnknownUnits({ units }: { units: ImportPreview['unknownUnits'] }) {
   if (units.length === 0) return null;
   return (
     <p className="num text-ink-600">
-      <b>Units that the shop does not know:</b>{' '}
-      {units.map(({ unit, rows }) => `${unit} (${rows === 1 ? '1 row' : `${rows} rows`})`).join(', ')}
+      <b>{t(texts.unknownUnits)}</b> {units.map(({ unit, rows }) => t(texts.unitRows, { unit, rows })).join(', ')}
     </p>
   );
 }
 
 function ErrorFileButton({ id }: { id: string }) {
-  const { pending, run } = useAction<'errors'>('Failed to load data');
+  const { pending, run } = useAction<'errors'>(t(common.failedToLoad));
   const save = () =>
     run('errors', async () =>
       saveFile(await download('GET admin/imports/{id}/errors', { params: { id } }), 'rows-with-errors.csv'),
@@ -104,7 +106,7 @@ function ErrorFileButton({ id }: { id: string }) {
   return (
     <Button variant="line" busy={pending === 'errors'} onClick={() => void save()}>
       <Download className="size-4" aria-hidden />
-      Rows with errors, to correct and import again
+      {t(texts.errorFile)}
     </Button>
   );
 }

@@ -1,4 +1,7 @@
 import type { CallRequest } from '@subah/contract/healthcare/healthcare';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { messages as texts } from '@subah/messages/console/messages';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
@@ -15,7 +18,8 @@ export function CallNoteButton(props: CallNoteProps) {
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <StickyNote className="size-4" aria-hidden />
-        Note<span className="sr-only">: {props.request.name}</span>
+        {t(common.note)}
+        <span className="sr-only">: {props.request.name}</span>
       </Button>
       {isOpen && <CallNoteDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -25,7 +29,7 @@ export function CallNoteButton(props: CallNoteProps) {
 function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose: () => void }) {
   const { _id, isDone, name } = request;
   const [note, setNote] = useState(request.note);
-  const { pending, run } = useAction<'save'>('Failed to save the note');
+  const { pending, run } = useAction<'save'>(t(texts.saveNoteFailed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run('save', async () => {
@@ -35,9 +39,9 @@ function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose:
     });
   };
   return (
-    <Dialog open onClose={onClose} title={`Note: ${name}`} size="sm">
+    <Dialog open onClose={onClose} title={t(texts.noteOf, { name })} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="What was said" hint="Only staff see it">
+        <Field label={t(texts.whatWasSaid)} hint={t(texts.noteHint)}>
           {(control) => (
             <TextArea
               {...control}
@@ -50,7 +54,7 @@ function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose:
           )}
         </Field>
         <Button type="submit" block busy={pending === 'save'}>
-          Save note
+          {t(texts.saveNote)}
         </Button>
       </form>
     </Dialog>

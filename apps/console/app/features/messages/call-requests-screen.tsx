@@ -1,4 +1,7 @@
 import type { CallRequest } from '@subah/contract/healthcare/healthcare';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { messages as texts } from '@subah/messages/console/messages';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
@@ -10,38 +13,42 @@ import { DONE_FILTER } from './done-filter.ts';
 
 const callRequests: Resource<CallRequest> = {
   id: 'call-requests',
-  singular: 'call request',
-  plural: 'call requests',
+  singular: t(texts.callSingular),
+  plural: t(texts.callPlural),
   list: ({ cursor, filters }) =>
     api('GET admin/call-requests', { query: { cursor, isDone: filters.done || undefined } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
   filters: [DONE_FILTER],
-  emptyText: 'Nobody waits for a call.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noCalls),
+  errorText: t(common.failedToLoad),
   columns: [
-    { key: 'name', label: 'Name', cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.note} /> },
+    {
+      key: 'name',
+      label: t(common.name),
+      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.note} />,
+    },
     {
       key: 'phone',
-      label: 'Phone',
+      label: t(texts.phone),
       cell: (row) => (
         <a href={`tel:+91${row.phone}`} className="num font-semibold text-leaf-700 hover:underline">
           {row.phone}
         </a>
       ),
     },
-    { key: 'time', label: 'Convenient time', cell: (row) => row.convenientTime },
-    { key: 'doctor', label: 'Doctor', cell: (row) => row.doctor.name },
-    { key: 'asked', label: 'Asked', hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
+    { key: 'time', label: t(texts.convenientTime), cell: (row) => row.convenientTime },
+    { key: 'doctor', label: t(common.doctor), cell: (row) => row.doctor.name },
+    { key: 'asked', label: t(texts.asked), hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
   ],
   csv: [
-    ['Asked', (row) => row.createdAt],
-    ['Name', (row) => row.name],
-    ['Phone', (row) => row.phone],
-    ['Convenient time', (row) => row.convenientTime],
-    ['Doctor', (row) => row.doctor.name],
-    ['Done', (row) => (row.isDone ? 'yes' : 'no')],
-    ['Note', (row) => row.note],
+    [t(texts.asked), (row) => row.createdAt],
+    [t(common.name), (row) => row.name],
+    [t(texts.phone), (row) => row.phone],
+    [t(texts.convenientTime), (row) => row.convenientTime],
+    [t(common.doctor), (row) => row.doctor.name],
+    [t(texts.done), (row) => (row.isDone ? t(common.yes) : t(common.no))],
+    [t(common.note), (row) => row.note],
   ],
   actions: (row, reload) => (
     <>

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { messages as texts } from '@subah/messages/console/messages';
 import { Button } from '@subah/ui/button';
 import { Check, RotateCcw } from 'lucide-react';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -10,7 +13,7 @@ type DoneButtonProps = {
 };
 
 export function DoneButton({ name, isDone, mark, onDone }: DoneButtonProps) {
-  const { pending, run } = useAction<'mark'>('something went wrong');
+  const { pending, run } = useAction<'mark'>(t(common.wentWrong));
   const press = () =>
     run('mark', async () => {
       await mark(!isDone);
@@ -20,7 +23,7 @@ export function DoneButton({ name, isDone, mark, onDone }: DoneButtonProps) {
   return (
     <Button variant={isDone ? 'quiet' : 'soft'} size="sm" busy={pending === 'mark'} onClick={() => void press()}>
       <Icon className="size-4" aria-hidden />
-      {isDone ? 'Open again' : 'Done'}
+      {isDone ? t(texts.openAgain) : t(texts.done)}
       <span className="sr-only">: {name}</span>
     </Button>
   );

@@ -1,4 +1,7 @@
 import type { ReceivedMessage } from '@subah/contract/shop/contact';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { messages as texts } from '@subah/messages/console/messages';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -8,18 +11,18 @@ import { DONE_FILTER } from './done-filter.ts';
 
 const messages: Resource<ReceivedMessage> = {
   id: 'messages',
-  singular: 'message',
-  plural: 'messages',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ cursor, filters }) => api('GET admin/messages', { query: { cursor, isDone: filters.done || undefined } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.email,
   filters: [DONE_FILTER],
-  emptyText: 'No messages found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'from',
-      label: 'From',
+      label: t(common.from),
       cell: (row) => (
         <span>
           <a href={`mailto:${row.email}`} className="block font-semibold text-leaf-700 hover:underline">
@@ -31,10 +34,10 @@ const messages: Resource<ReceivedMessage> = {
         </span>
       ),
     },
-    { key: 'when', label: 'When', cell: (row) => formatDateTime(row.createdAt) },
+    { key: 'when', label: t(common.when), cell: (row) => formatDateTime(row.createdAt) },
     {
       key: 'message',
-      label: 'Message',
+      label: t(texts.message),
       fillsPhone: true,
       cell: (row) => <span className="block max-w-140 whitespace-pre-wrap">{row.message}</span>,
     },

@@ -1,15 +1,19 @@
 import type { Operations } from '@subah/contract/shop/operations';
+import { t } from '@subah/messages/console/message';
+import { operations as texts } from '@subah/messages/console/operations';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export function backupState({ scheduled, lastAt }: Operations['backup'], now: Date): string {
-  if (!scheduled) return 'none is scheduled: set BACKUP_TARGET';
-  if (!lastAt) return 'there is none yet';
+  if (!scheduled) return t(texts.noBackupPlanned);
+  if (!lastAt) return t(texts.noBackupYet);
   const hours = Math.floor((now.getTime() - new Date(lastAt).getTime()) / HOUR_MS);
-  if (hours < 1) return 'less than an hour ago';
-  if (hours < 48) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+  if (hours < 1) return t(texts.underAnHourAgo);
+  if (hours < 48) return t(texts.hoursAgo, { hours });
+  return t(texts.daysAgo, { days: Math.floor(hours / 24) });
 }
 
 export const formatBytes = (bytes: number): string =>
-  bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+  bytes < 1e9
+    ? t(texts.megabytes, { size: Math.round(bytes / 1e6) })
+    : t(texts.gigabytes, { size: (bytes / 1e9).toFixed(1) });

@@ -1,4 +1,7 @@
 import type { Operations, StuckJob } from '@subah/contract/shop/operations';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { operations as texts } from '@subah/messages/console/operations';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
@@ -27,7 +30,7 @@ export function OperationsScreen() {
       {isLoading && <RowsSkeleton />}
       {error && (
         <div className="card">
-          <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />
+          <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
         </div>
       )}
       {data && (
@@ -45,22 +48,20 @@ function Facts({ operations }: { operations: Operations }) {
   const { backup, freeBytes, paymentsUnmatched, refundsFailed } = operations;
   const payments = paymentsUnmatched + refundsFailed;
   return (
-    <Card title="The shop">
+    <Card title={t(texts.shop)}>
       <dl className="num mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
-        <Fact label="Version">
-          {operations.version}, Node {operations.node}, PostgreSQL {operations.postgresql}
+        <Fact label={t(texts.version)}>
+          {t(texts.versions, { shop: operations.version, node: operations.node, postgresql: operations.postgresql })}
         </Fact>
-        <Fact label="This server started">{formatDateTime(operations.startedAt)}</Fact>
-        <Fact label="Newest migration">{formatDateTime(operations.lastMigration)}</Fact>
-        <Fact label="Backup">{backupState(backup, new Date())}</Fact>
-        <Fact label="Database">{formatBytes(operations.databaseBytes)}</Fact>
-        <Fact label="Free disk">
-          {freeBytes === null ? 'nothing is stored on this server' : formatBytes(freeBytes)}
+        <Fact label={t(texts.started)}>{formatDateTime(operations.startedAt)}</Fact>
+        <Fact label={t(texts.newestMigration)}>{formatDateTime(operations.lastMigration)}</Fact>
+        <Fact label={t(texts.backup)}>{backupState(backup, new Date())}</Fact>
+        <Fact label={t(texts.database)}>{formatBytes(operations.databaseBytes)}</Fact>
+        <Fact label={t(texts.freeDisk)}>{freeBytes === null ? t(texts.nothingStored) : formatBytes(freeBytes)}</Fact>
+        <Fact label={t(texts.payments)}>
+          {payments === 0 ? t(texts.noPayments) : <Link to="/dashboard?section=payments">{payments}</Link>}
         </Fact>
-        <Fact label="Payments to look at">
-          {payments === 0 ? 'none' : <Link to="/dashboard?section=payments">{payments}</Link>}
-        </Fact>
-        <Fact label="Jobs waiting">{operations.jobsWaiting}</Fact>
+        <Fact label={t(texts.jobsWaiting)}>{operations.jobsWaiting}</Fact>
       </dl>
     </Card>
   );
@@ -69,28 +70,30 @@ function Facts({ operations }: { operations: Operations }) {
 type ListProps = { operations: Operations; show: (operations: Operations) => void };
 
 function Jobs({ operations: { jobs }, show }: ListProps) {
-  const { pending, run } = useAction<string>('something went wrong');
+  const { pending, run } = useAction<string>(t(common.wentWrong));
   const retry = (job: StuckJob) =>
     run(job._id, async () => {
       show((await api('POST admin/operations/jobs/retry', { body: { id: job._id } })).data);
-      toast('The job runs again');
+      toast(t(texts.runAgainToast));
     });
   return (
-    <Card title="Failed jobs">
-      {jobs.length === 0 && <p className="mt-2 text-ink-600">No job has failed.</p>}
+    <Card title={t(texts.failedJobs)}>
+      {jobs.length === 0 && <p className="mt-2 text-ink-600">{t(texts.noFailedJobs)}</p>}
       <ul className="mt-2 grid gap-3">
         {jobs.map((job) => (
           <li key={job._id} className="flex flex-wrap items-start justify-between gap-2">
             <div className="min-w-0">
               <b>{job.task}</b>
               <p className="num text-ink-600 text-xs">
-                {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`},{' '}
-                {job.failed ? 'not tried again' : `next ${formatDateTime(job.nextAttemptAt)}`}
+                {t(texts.attempts, {
+                  count: job.attempts,
+                  next: job.failed ? '' : formatDateTime(job.nextAttemptAt),
+                })}
               </p>
               <p className="break-words text-xs">{job.error}</p>
             </div>
             <Button size="sm" busy={pending === job._id} onClick={() => void retry(job)}>
-              Run again
+              {t(texts.runAgain)}
             </Button>
           </li>
         ))}
@@ -100,29 +103,30 @@ function Jobs({ operations: { jobs }, show }: ListProps) {
 }
 
 function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
-  const { pending, run } = useAction<'send'>('something went wrong');
+  const { pending, run } = useAction<'send'>(t(common.wentWrong));
   const send = () =>
     run('send', async () => {
       show((await api('POST admin/operations/mails/retry', {})).data);
-      toast('The mails are sent again');
+      toast(t(texts.mailsSentToast));
     });
   return (
-    <Card title="Mails about orders">
+    <Card title={t(texts.mails)}>
       <p className="num mt-2 text-ink-600">
         {mailsWaiting === 0
-          ? 'All mails are sent.'
-          : `${mailsWaiting} waiting, ${mails.length} of them after a failure.`}
+          ? t(texts.allMailsSent)
+          : t(texts.mailsWaiting, { count: mailsWaiting, failed: mails.length })}
       </p>
       <ul className="num mt-2 grid gap-1">
         {mails.map((mail) => (
           <li key={`${mail.orderNumber} ${mail.event}`}>
-            <b>#{mail.orderNumber}</b> {mail.event}, {formatDateTime(mail.createdAt)}, tried {mail.attempts} times
+            <b>#{mail.orderNumber}</b>{' '}
+            {t(texts.mailTried, { event: mail.event, time: formatDateTime(mail.createdAt), count: mail.attempts })}
           </li>
         ))}
       </ul>
       {mails.length > 0 && (
         <Button size="sm" className="mt-3" busy={pending === 'send'} onClick={() => void send()}>
-          Send now
+          {t(texts.sendNow)}
         </Button>
       )}
     </Card>

@@ -1,4 +1,7 @@
 import type { AdminPayment } from '@subah/contract/payments/payments';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { payments as texts } from '@subah/messages/console/payments';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -12,64 +15,68 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
-const PURPOSES = { order: 'Order', membership: 'Membership', milk: 'Milk' };
+const PURPOSES = { order: t(common.order), membership: t(texts.membership), milk: t(texts.milk) };
 
 const STATES = {
-  new: { label: 'Waiting', tone: 'neutral' },
-  pending: { label: 'Waiting', tone: 'neutral' },
-  failed: { label: 'Failed, may be tried again', tone: 'no' },
-  completed: { label: 'Completed', tone: 'ok' },
-  sent_back: { label: 'Refunded', tone: 'back' },
-  expired: { label: 'Never paid', tone: 'neutral' },
-  unmatched: { label: 'Does not match', tone: 'no' },
+  new: { label: t(texts.waiting), tone: 'neutral' },
+  pending: { label: t(texts.waiting), tone: 'neutral' },
+  failed: { label: t(texts.failed), tone: 'no' },
+  completed: { label: t(texts.completed), tone: 'ok' },
+  sent_back: { label: t(texts.refunded), tone: 'back' },
+  expired: { label: t(texts.expired), tone: 'neutral' },
+  unmatched: { label: t(texts.unmatched), tone: 'no' },
 } as const;
 
 const payments: Resource<AdminPayment> = {
   id: 'payments',
-  singular: 'payment',
-  plural: 'payments',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ q, cursor, filters }) =>
     api('GET admin/payments', {
       query: { q: q || undefined, cursor, state: (filters.state || 'all') as 'all' },
     }),
   rowKey: (row) => row._id,
-  rowName: (row) => `payment of ${nameOf(row)}`,
-  searchLabel: 'Payment, order, mobile',
+  rowName: (row) => t(texts.paymentOf, { name: nameOf(row) }),
+  searchLabel: t(texts.search),
   filters: [
     {
       name: 'state',
-      label: 'State',
+      label: t(common.state),
       kind: 'chips',
       options: [
-        { value: '', label: 'All' },
-        { value: 'waiting', label: 'Waiting' },
-        { value: 'completed', label: 'Completed' },
-        { value: 'paid-no-order', label: 'Paid, no order' },
-        { value: 'refund-failed', label: 'Refund failed' },
-        { value: 'unmatched', label: 'Does not match' },
+        { value: '', label: t(common.all) },
+        { value: 'waiting', label: t(texts.waiting) },
+        { value: 'completed', label: t(texts.completed) },
+        { value: 'paid-no-order', label: t(texts.paidWithoutOrder) },
+        { value: 'refund-failed', label: t(texts.refundFailed) },
+        { value: 'unmatched', label: t(texts.unmatched) },
       ],
     },
   ],
-  emptyText: 'No payments found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'customer',
-      label: 'Customer',
+      label: t(common.customer),
       cell: (row) => (
         <StackedCell primary={<b>{nameOf(row)}</b>} secondary={<span className="num">{row.customer.mobile}</span>} />
       ),
     },
     {
       key: 'amount',
-      label: 'Amount',
+      label: t(common.amount),
       align: 'right',
       cell: (row) => <b className="num">{row.status === 'unmatched' ? formatPaid(row) : formatRupees(row.amount)}</b>,
     },
-    { key: 'for', label: 'For', cell: (row) => (row.purpose ? PURPOSES[row.purpose] : 'Unknown') },
+    {
+      key: 'for',
+      label: t(texts.purpose),
+      cell: (row) => (row.purpose ? PURPOSES[row.purpose] : t(texts.unknownPurpose)),
+    },
     {
       key: 'state',
-      label: 'State',
+      label: t(common.state),
       fillsPhone: true,
       cell: (row) => (
         <StackedCell
@@ -78,10 +85,10 @@ const payments: Resource<AdminPayment> = {
         />
       ),
     },
-    { key: 'when', label: 'When', hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
+    { key: 'when', label: t(common.when), hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
     {
       key: 'provider',
-      label: 'Provider',
+      label: t(texts.provider),
       hideOnPhone: true,
       wideOnly: true,
       cell: (row) => (
@@ -90,22 +97,22 @@ const payments: Resource<AdminPayment> = {
     },
     {
       key: 'refunded',
-      label: 'Refunded',
+      label: t(texts.refunded),
       align: 'right',
       hideOnPhone: true,
       cell: (row) => <span className="num">{row.refunded > 0 ? formatRupees(row.refunded) : '–'}</span>,
     },
   ],
   csv: [
-    ['When', (row) => row.createdAt],
-    ['Customer', (row) => row.customer.name],
-    ['Mobile', (row) => row.customer.mobile],
-    ['Amount', (row) => row.amount],
-    ['Refunded', (row) => row.refunded],
-    ['For', (row) => (row.purpose ? PURPOSES[row.purpose] : 'Unknown')],
-    ['State', (row) => STATES[row.status].label],
-    ['Provider payment', (row) => row.razorpayPaymentId],
-    ['Provider order', (row) => row.razorpayOrderId],
+    [t(common.when), (row) => row.createdAt],
+    [t(common.customer), (row) => row.customer.name],
+    [t(common.mobile), (row) => row.customer.mobile],
+    [t(common.amount), (row) => row.amount],
+    [t(texts.refunded), (row) => row.refunded],
+    [t(texts.purpose), (row) => (row.purpose ? PURPOSES[row.purpose] : t(texts.unknownPurpose))],
+    [t(common.state), (row) => STATES[row.status].label],
+    [t(texts.providerPayment), (row) => row.razorpayPaymentId],
+    [t(texts.providerOrder), (row) => row.razorpayOrderId],
   ],
   actions: (row, reload) => (
     <>
@@ -119,7 +126,7 @@ const payments: Resource<AdminPayment> = {
   ),
 };
 
-const nameOf = ({ customer }: AdminPayment): string => customer.name || 'Unknown customer';
+const nameOf = ({ customer }: AdminPayment): string => customer.name || t(texts.unknownCustomer);
 
 const formatPaid = ({ paid, currency }: AdminPayment): string =>
   currency === 'INR' ? formatRupees(paid) : `${currency} ${paid.toFixed(2)}`;
@@ -132,27 +139,27 @@ function problemOf({ status, note, refunds }: AdminPayment): string | undefined 
 
 function RefundButton({ payment, onDone }: { payment: AdminPayment; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, run } = useAction<'refund'>('something went wrong');
+  const { pending, run } = useAction<'refund'>(t(common.wentWrong));
   const amount = formatPaid(payment);
   const refund = () =>
     run('refund', async () => {
       await api('POST admin/payments/{id}/refund', { params: { id: payment._id } });
       setAsking(false);
-      toast(`${amount} goes back`);
+      toast(t(texts.refundedToast, { amount }));
       onDone();
     });
   return (
     <>
       <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
-        Refund {amount}
+        {t(texts.refund, { amount })}
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
         busy={pending === 'refund'}
-        title={`Refund ${amount}?`}
-        message={`The money of ${nameOf(payment)} goes back to where it came from. This cannot be undone.`}
-        confirmLabel={`Refund ${amount}`}
+        title={t(texts.refundTitle, { amount })}
+        message={t(texts.refundWarning, { name: nameOf(payment) })}
+        confirmLabel={t(texts.refund, { amount })}
         onConfirm={() => void refund()}
         onClose={() => setAsking(false)}
       />
@@ -163,16 +170,16 @@ function RefundButton({ payment, onDone }: { payment: AdminPayment; onDone: () =
 type RetryRefundButtonProps = { refund: AdminPayment['refunds'][number]; onDone: () => void };
 
 function RetryRefundButton({ refund, onDone }: RetryRefundButtonProps) {
-  const { pending, run } = useAction<'retry'>('something went wrong');
+  const { pending, run } = useAction<'retry'>(t(common.wentWrong));
   const press = () =>
     run('retry', async () => {
       await api('POST admin/refunds/{id}/retry', { params: { id: refund._id } });
-      toast('The refund is sent again');
+      toast(t(texts.sentAgainToast));
       onDone();
     });
   return (
     <Button variant="danger" size="sm" busy={pending === 'retry'} onClick={() => void press()}>
-      Send {formatRupees(refund.amount)} again
+      {t(texts.sendAgain, { amount: formatRupees(refund.amount) })}
     </Button>
   );
 }

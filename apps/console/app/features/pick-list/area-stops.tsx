@@ -1,4 +1,6 @@
 import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import { t } from '@subah/messages/console/message';
+import { pickList as texts } from '@subah/messages/console/pick-list';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Checkbox } from '@subah/ui/field';
@@ -21,13 +23,11 @@ export function AreaStops({ area: { area, cashToCollect, stops }, selected, onSe
   return (
     <section className="card break-before-page p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="font-bold text-base">
-          {area} · {stops.length === 1 ? '1 stop' : `${stops.length} stops`}
-        </h2>
-        <p className="num font-bold">Cash {formatRupees(cashToCollect)}</p>
+        <h2 className="font-bold text-base">{t(texts.stopsOfArea, { area, count: stops.length })}</h2>
+        <p className="num font-bold">{t(texts.cash, { amount: formatRupees(cashToCollect) })}</p>
         <div className="print:hidden">
           <Checkbox
-            label={`Select all of ${area}`}
+            label={t(texts.selectArea, { area })}
             checked={isAllSelected}
             onChange={(event) => onSelect(ids, event.target.checked)}
           />
@@ -39,7 +39,9 @@ export function AreaStops({ area: { area, cashToCollect, stops }, selected, onSe
             key={stop.orders[0]?._id}
             stop={stop}
             title={stop.name}
-            money={stop.cashToCollect > 0 ? `Collect ${formatRupees(stop.cashToCollect)}` : 'Paid'}
+            money={
+              stop.cashToCollect > 0 ? t(texts.collect, { amount: formatRupees(stop.cashToCollect) }) : t(texts.paid)
+            }
           >
             <ul className="mt-1 grid gap-2">
               {stop.orders.map((order) => (
@@ -73,7 +75,7 @@ function StopOrder({ order, isNew, isSelected, onSelect }: StopOrderProps) {
       <div className="flex flex-wrap items-center gap-2">
         <span className="print:hidden">
           <Checkbox
-            label={<span className="sr-only">Select order {shownId}</span>}
+            label={<span className="sr-only">{t(texts.selectOrder, { id: shownId })}</span>}
             checked={isSelected}
             onChange={(event) => onSelect(event.target.checked)}
           />
@@ -82,10 +84,10 @@ function StopOrder({ order, isNew, isSelected, onSelect }: StopOrderProps) {
           {shownId}
         </Link>
         <StatusBadge order={order} />
-        {isNew && <Badge tone="new">New since print</Badge>}
+        {isNew && <Badge tone="new">{t(texts.newOrder)}</Badge>}
       </div>
       {order.instructions && <p className="font-semibold">{order.instructions}</p>}
-      <p className="text-ink-600 text-xs">If missing: {MISSING_LABELS[order.ifMissing]}</p>
+      <p className="text-ink-600 text-xs">{t(texts.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
       <ul className="mt-1">
         {order.items.map((item) => (
           <li key={`${item.name} ${item.unit}`}>

@@ -1,4 +1,6 @@
 import type { PickList } from '@subah/contract/orders/reports';
+import { t } from '@subah/messages/console/message';
+import { pickList as texts } from '@subah/messages/console/pick-list';
 import { formatRupees } from '@subah/rules/money';
 import type { ReactNode } from 'react';
 
@@ -32,6 +34,6 @@ export function cashText({
   paymentType,
   cashToCollect,
 }: Pick<PickList['samples'][number], 'paymentType' | 'cashToCollect'>): string {
-  if (paymentType !== 'cod') return 'Paid';
-  return cashToCollect > 0 ? `Collect ${formatRupees(cashToCollect)}` : 'Nothing to collect';
+  if (paymentType !== 'cod') return t(texts.paid);
+  return cashToCollect > 0 ? t(texts.collect, { amount: formatRupees(cashToCollect) }) : t(texts.nothingToCollect);
 }

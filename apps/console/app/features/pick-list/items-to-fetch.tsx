@@ -1,4 +1,6 @@
 import type { PickList } from '@subah/contract/orders/reports';
+import { t } from '@subah/messages/console/message';
+import { pickList as texts } from '@subah/messages/console/pick-list';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Checkbox } from '@subah/ui/field';
 import { useDeviceMemory } from './use-device-memory.ts';
@@ -20,7 +22,7 @@ export function ItemsToFetch({ items, date }: { items: Item[]; date: string }) {
   return (
     <>
       <p role="status" className="num mt-1 text-ink-600 print:hidden">
-        {left === 0 ? 'Everything is fetched.' : `${left} of ${items.length} products to fetch`}
+        {left === 0 ? t(texts.allFetched) : t(texts.toFetch, { left, count: items.length })}
       </p>
       <div className="mt-2 gap-5 md:columns-2 print:columns-2">
         {[...shelves].map(([shelf, group]) => (

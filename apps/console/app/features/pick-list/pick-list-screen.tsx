@@ -1,4 +1,6 @@
 import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import { t } from '@subah/messages/console/message';
+import { pickList as texts } from '@subah/messages/console/pick-list';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
@@ -14,9 +16,9 @@ export const PickListScreen = () => (
   <DaySheet
     name={['orders', 'pick-list']}
     load={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
-    errorText="Failed to load orders."
+    errorText={t(texts.failedToLoad)}
     isEmpty={(list) => list.orderCount === 0 && list.samples.length === 0}
-    empty={{ title: 'No orders found.', text: (day) => `Nothing is to be packed for ${day}.` }}
+    empty={{ title: t(texts.empty), text: (day) => t(texts.nothingToPack, { day }) }}
   >
     {(list, { day, reload }) => <PickLists key={list.date} list={list} day={day} reload={reload} />}
   </DaySheet>
@@ -52,11 +54,11 @@ function PickLists({ list, day, reload }: PickListsProps) {
     <div className="grid gap-5 print:block">
       <section className="card p-4">
         <h2 className="font-bold text-base">
-          {day} · {list.orderCount === 1 ? '1 order' : `${list.orderCount} orders`}, {list.toPackCount} to pack
+          {t(texts.ordersOfDay, { day, count: list.orderCount, toPack: list.toPackCount })}
         </h2>
         {newCount > 0 && (
           <p role="status" className="font-bold text-mango-700">
-            {newCount === 1 ? '1 order' : `${newCount} orders`} since the last print
+            {t(texts.newSincePrint, { count: newCount })}
           </p>
         )}
         {list.items.length > 0 && <ItemsToFetch items={list.items} date={list.date} />}

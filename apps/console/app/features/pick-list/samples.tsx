@@ -1,4 +1,6 @@
 import type { PickList } from '@subah/contract/orders/reports';
+import { t } from '@subah/messages/console/message';
+import { pickList as texts } from '@subah/messages/console/pick-list';
 import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
 import { Button } from '@subah/ui/button';
 import { saveFile } from '../../lib/api/save-file.ts';
@@ -9,7 +11,7 @@ import { cashText, DeliveryStop } from './delivery-stop.tsx';
 
 /** Lab samples to collect: patient, address and test. */
 export function Samples({ samples, date }: Pick<PickList, 'samples' | 'date'>) {
-  const { pending, run } = useAction<'labels'>('Failed to print the labels');
+  const { pending, run } = useAction<'labels'>(t(texts.printLabelsFailed));
   if (samples.length === 0) return null;
   const printLabels = () =>
     run('labels', async () => {
@@ -19,9 +21,7 @@ export function Samples({ samples, date }: Pick<PickList, 'samples' | 'date'>) {
   return (
     <section className="card break-before-page p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-bold text-base">
-          Samples to collect, {COLLECTION_WINDOW} · {samples.length === 1 ? '1 door' : `${samples.length} doors`}
-        </h2>
+        <h2 className="font-bold text-base">{t(texts.samples, { time: COLLECTION_WINDOW, count: samples.length })}</h2>
         {hasPatients && (
           <Button
             size="sm"
@@ -30,7 +30,7 @@ export function Samples({ samples, date }: Pick<PickList, 'samples' | 'date'>) {
             onClick={() => void printLabels()}
             className="print:hidden"
           >
-            Labels for the tubes
+            {t(texts.tubeLabels)}
           </Button>
         )}
       </div>

@@ -27,7 +27,7 @@ const reviews: Resource<ReviewForStaff> = {
   filters: [
     {
       name: 'status',
-      label: t(texts.state),
+      label: t(common.state),
       options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
     },
   ],
@@ -73,7 +73,7 @@ const reviews: Resource<ReviewForStaff> = {
     },
     {
       key: 'status',
-      label: t(texts.state),
+      label: t(common.state),
       cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>,
     },
   ],

@@ -1,4 +1,7 @@
 import type { DictionaryConcept } from '@subah/contract/search/search-admin';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { searchWords as texts } from '@subah/messages/console/search-words';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { api } from '../../lib/api/session.ts';
@@ -8,19 +11,19 @@ import type { Resource } from '../../lib/resource/resource.ts';
 /** The words that come with the shop. Each can be switched off; without a search the list shows those that are. */
 export const dictionary: Resource<DictionaryConcept> = {
   id: 'dictionary',
-  singular: 'word',
-  plural: 'words',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ q, cursor }) => api('GET admin/dictionary', { query: { q: q || undefined, cursor } }),
   rowKey: (row) => `${row.name} ${row.terms.length}`,
   rowName: (row) => row.name,
-  searchLabel: 'Search the dictionary',
-  emptyText: 'Search for a word that comes with the shop. Words that you switch off are listed here.',
-  errorText: 'Failed to load data',
+  searchLabel: t(texts.searchDictionary),
+  emptyText: t(texts.emptyDictionary),
+  errorText: t(common.failedToLoad),
   columns: [
-    { key: 'name', label: 'The shop calls it', cell: (row) => <b>{row.name}</b> },
+    { key: 'name', label: t(texts.meant), cell: (row) => <b>{row.name}</b> },
     {
       key: 'terms',
-      label: 'People type; press a word to switch it off',
+      label: t(texts.typedInDictionary),
       cell: (row, { reload }) => (
         <span className="flex flex-wrap gap-1 whitespace-normal">
           {row.terms.map((term) => (
@@ -35,7 +38,7 @@ export const dictionary: Resource<DictionaryConcept> = {
 type TermButtonProps = { term: string; isOff: boolean; reload: () => void };
 
 function TermButton({ term, isOff, reload }: TermButtonProps) {
-  const { pending, run } = useAction<'switch'>('something went wrong');
+  const { pending, run } = useAction<'switch'>(t(common.wentWrong));
   const change = async () => {
     const { message } = isOff
       ? await api('DELETE admin/dictionary/switched-off/{term}', { params: { term } })

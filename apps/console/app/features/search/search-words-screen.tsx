@@ -1,4 +1,7 @@
 import { type SearchMiss, type Synonym, SynonymForm } from '@subah/contract/search/search-admin';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { searchWords as texts } from '@subah/messages/console/search-words';
 import { Button } from '@subah/ui/button';
 import { GraduationCap } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -16,12 +19,12 @@ const MAX_TERM_LENGTH = 80;
 
 const synonymForm: ResourceForm<Synonym, FormValues> = {
   fields: [
-    { name: 'term', label: 'People type', kind: 'text' },
+    { name: 'term', label: t(texts.typed), kind: 'text' },
     {
       name: 'means',
-      label: 'The shop calls it',
+      label: t(texts.meant),
       kind: 'text',
-      hint: 'Several are separated by commas. The search uses the word as soon as it is saved.',
+      hint: t(texts.meantHint),
     },
   ],
   schema: () => SynonymForm,
@@ -32,69 +35,73 @@ const synonymForm: ResourceForm<Synonym, FormValues> = {
       ? api('PUT admin/synonyms/{id}', { params: { id: row._id }, body })
       : api('POST admin/synonyms', { body });
   },
-  errorText: 'something went wrong',
+  errorText: t(common.wentWrong),
 };
 
 const synonyms: Resource<Synonym> = {
   id: 'synonyms',
-  singular: 'word',
-  plural: 'words',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ q, cursor }) => api('GET admin/synonyms', { query: { q: q || undefined, cursor } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.term,
-  searchLabel: 'Search words',
-  emptyText: 'No words found.',
-  errorText: 'Failed to load data',
+  searchLabel: t(texts.search),
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
   columns: [
-    { key: 'term', label: 'People type', cell: (row) => <b>{row.term}</b> },
+    { key: 'term', label: t(texts.typed), cell: (row) => <b>{row.term}</b> },
     {
       key: 'means',
-      label: 'The shop calls it',
+      label: t(texts.meant),
       cell: (row) => <span className="whitespace-normal">{row.means.join(', ')}</span>,
     },
   ],
   form: synonymForm,
   remove: {
     send: (row) => api('DELETE admin/synonyms/{id}', { params: { id: row._id } }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
   toolbar: () => <SynonymListButtons />,
   invalidates: ['search-misses'],
 };
 
 const REASONS = {
-  noResult: 'nothing found',
-  weak: 'nothing good',
-  unclicked: 'no click',
-  repeated: 'searched again',
-} as const satisfies Partial<Record<keyof SearchMiss, string>>;
+  noResult: texts.noResult,
+  weak: texts.weak,
+  unclicked: texts.unclicked,
+  repeated: texts.repeated,
+} as const satisfies Partial<Record<keyof SearchMiss, { en: string }>>;
 
 const reasonsOf = (row: SearchMiss): string =>
   (Object.keys(REASONS) as (keyof typeof REASONS)[])
     .filter((reason) => row[reason] > 0)
-    .map((reason) => `${REASONS[reason]} ${row[reason]}`)
+    .map((reason) => `${t(REASONS[reason])} ${row[reason]}`)
     .join(', ');
 
 const misses: Resource<SearchMiss> = {
   id: 'search-misses',
-  singular: 'search',
-  plural: 'searches',
+  singular: t(texts.missSingular),
+  plural: t(texts.missPlural),
   list: ({ cursor }) => api('GET admin/search-misses', { query: { cursor, limit: 100 } }),
   rowKey: (row) => row.query,
   rowName: (row) => row.query,
-  emptyText: 'Every search found something good.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noMisses),
+  errorText: t(common.failedToLoad),
   columns: [
-    { key: 'query', label: 'Searched for', cell: (row) => <b className="break-words">{row.query}</b> },
-    { key: 'times', label: 'Times', align: 'right', cell: (row) => <span className="num">{row.times}</span> },
-    { key: 'reasons', label: 'Why', cell: (row) => <span className="num whitespace-normal">{reasonsOf(row)}</span> },
-    { key: 'last', label: 'Last', hideOnPhone: true, cell: (row) => formatDateTime(row.lastAt) },
+    { key: 'query', label: t(texts.searchedFor), cell: (row) => <b className="break-words">{row.query}</b> },
+    { key: 'times', label: t(texts.times), align: 'right', cell: (row) => <span className="num">{row.times}</span> },
+    {
+      key: 'reasons',
+      label: t(texts.why),
+      cell: (row) => <span className="num whitespace-normal">{reasonsOf(row)}</span>,
+    },
+    { key: 'last', label: t(texts.last), hideOnPhone: true, cell: (row) => formatDateTime(row.lastAt) },
   ],
   actions: (row, reload) => <TeachButton query={row.query} reload={reload} />,
   remove: {
-    label: 'Dismiss',
+    label: t(texts.dismiss),
     send: (row) => api('DELETE admin/search-misses/{query}', { params: { query: row.query } }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
   invalidates: ['synonyms'],
 };
@@ -110,12 +117,13 @@ function TeachButton({ query, reload }: { query: string; reload: () => void }) {
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <GraduationCap className="size-4" aria-hidden />
-        Teach<span className="sr-only"> {query}</span>
+        {t(texts.teach)}
+        <span className="sr-only"> {query}</span>
       </Button>
       {isOpen && (
         <ResourceSheet
           scope="synonyms"
-          singular="word"
+          singular={t(texts.singular)}
           form={form}
           row={undefined}
           onClose={() => setOpen(false)}
@@ -131,11 +139,11 @@ function TeachButton({ query, reload }: { query: string; reload: () => void }) {
 
 export const SearchWordsScreen = () => (
   <ScreenTabs
-    label="Lists"
+    label={t(common.lists)}
     tabs={[
-      { id: 'synonyms', label: 'Synonyms', panel: <ResourceScreen resource={synonyms} /> },
-      { id: 'dictionary', label: 'Dictionary', panel: <ResourceScreen resource={dictionary} /> },
-      { id: 'misses', label: 'Did not help', panel: <ResourceScreen resource={misses} /> },
+      { id: 'synonyms', label: t(texts.synonyms), panel: <ResourceScreen resource={synonyms} /> },
+      { id: 'dictionary', label: t(texts.dictionary), panel: <ResourceScreen resource={dictionary} /> },
+      { id: 'misses', label: t(texts.misses), panel: <ResourceScreen resource={misses} /> },
     ]}
   />
 );

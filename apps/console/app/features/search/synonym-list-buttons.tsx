@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { searchWords as texts } from '@subah/messages/console/search-words';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Download, Upload } from 'lucide-react';
@@ -9,7 +12,7 @@ import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 
 /** The shop's own words as a CSV list. */
 export function SynonymListButtons() {
-  const { pending, run } = useAction<'export' | 'import'>('something went wrong');
+  const { pending, run } = useAction<'export' | 'import'>(t(common.wentWrong));
   const invalidate = useInvalidate();
   const input = useRef<HTMLInputElement>(null);
   const save = () =>
@@ -27,17 +30,17 @@ export function SynonymListButtons() {
     <>
       <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void save()}>
         <Download className="size-4" aria-hidden />
-        Export
+        {t(texts.export)}
       </Button>
       <Button variant="quiet" size="sm" busy={pending === 'import'} onClick={() => input.current?.click()}>
         <Upload className="size-4" aria-hidden />
-        Import
+        {t(texts.import)}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label="CSV list of words"
+        aria-label={t(texts.csvOfWords)}
         className="hidden"
         onChange={(event) => {
           void send(event.target.files?.[0]);

@@ -1,0 +1,23 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const messages = {
+  singular: { en: 'message' },
+  plural: { en: 'messages' },
+  open: { en: 'Open' },
+  done: { en: 'Done' },
+  openAgain: { en: 'Open again' },
+  empty: { en: 'No messages found.' },
+  message: { en: 'Message' },
+
+  callSingular: { en: 'call request' },
+  callPlural: { en: 'call requests' },
+  noCalls: { en: 'Nobody waits for a call.' },
+  phone: { en: 'Phone' },
+  convenientTime: { en: 'Convenient time' },
+  asked: { en: 'Asked' },
+  noteOf: withValues<{ name: string }>({ en: ({ name }) => `Note: ${name}` }),
+  whatWasSaid: { en: 'What was said' },
+  noteHint: { en: 'Only staff see it' },
+  saveNote: { en: 'Save note' },
+  saveNoteFailed: { en: 'Failed to save the note' },
+} satisfies StaffMessages;
