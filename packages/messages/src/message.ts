@@ -8,6 +8,9 @@ export type Text = string | Message;
 
 export const textIn = (language: Language, text: Text): string => (typeof text === 'string' ? text : text[language]);
 
+/** English stands for Hindi where there is no translation. */
+export const inBothLanguages = (text: Text): Message => (typeof text === 'string' ? { en: text, hi: text } : text);
+
 /** The messages of a business word. A missing translation does not compile. */
 export type Messages = Readonly<Record<string, Message | MessageWith<never>>>;
 

@@ -1,6 +1,5 @@
 import type { DAY_STATES } from '@subah/rules/milk/month-bill';
 import { type Message, type Messages, withValues } from './message.ts';
-import { t } from './translate.ts';
 
 export const milkRecord = {
   title: { en: 'Milk record', hi: 'दूध का हिसाब' },
@@ -101,11 +100,15 @@ export const milkBalance = {
     hi: ({ amount }) => `ज़्यादा से ज़्यादा ${amount} लिखें।`,
   }),
   moneyAdded: { en: 'Money added', hi: 'पैसे जमा किए' },
+  delivery: withValues<{ milk: string; day: string }>({
+    en: ({ milk, day }) => `${milk}, ${day}`,
+    hi: ({ milk, day }) => `${milk}, ${day}`,
+  }),
+  credit: withValues<{ milk: string; day: string }>({
+    en: ({ milk, day }) => `Credit: ${milk}, ${day}`,
+    hi: ({ milk, day }) => `पैसे वापस: ${milk}, ${day}`,
+  }),
   added: { en: 'The money is on your milk balance.', hi: 'पैसे दूध के बैलेंस में आ गए।' },
   notCompleted: { en: 'Payment was not completed.', hi: 'भुगतान पूरा नहीं हुआ।' },
   failed: { en: 'Payment failed. Try again.', hi: 'भुगतान नहीं हुआ। दोबारा कोशिश करें।' },
 } satisfies Messages;
-
-/** The server stores the description; a top-up has always the same one. */
-export const milkBalanceText = (description: string): string =>
-  description === 'Money added' ? t(milkBalance.moneyAdded) : description;

@@ -65,6 +65,8 @@ export const coinMoveReasons = {
   'taken-back': { en: 'Deducted for a returned order', hi: 'वापस किए गए ऑर्डर के लिए कटे' },
   owed: { en: 'Deducted for a returned order', hi: 'वापस किए गए ऑर्डर के लिए कटे' },
   'rejected-medicine': { en: 'Removed by the pharmacist', hi: 'फ़ार्मासिस्ट ने हटाया' },
+  'items-changed': { en: 'Returned for changed items', hi: 'बदले हुए सामान के लिए वापस आए' },
+  'freshness-credit': { en: 'Freshness credit', hi: 'ताज़गी क्रेडिट' },
   'referral-invited': { en: 'Referral: your first order was delivered', hi: 'दोस्त का कोड: आपका पहला ऑर्डर पहुँचा' },
   'referral-inviting': {
     en: 'Referral: a friend’s first order was delivered',

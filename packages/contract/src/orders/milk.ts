@@ -105,7 +105,14 @@ export type MilkCalendar = z.infer<typeof MilkCalendar>;
 export const MilkBalance = z.strictObject({
   balance: z.number(),
   history: z.array(
-    z.strictObject({ _id: Id, description: z.string(), amount: z.number(), createdAt: z.iso.datetime() }),
+    z.strictObject({
+      _id: Id,
+      description: z.string(),
+      /** Null for money added. */
+      delivery: z.strictObject({ name: z.string(), hindiName: z.string().nullable(), date: z.string() }).nullable(),
+      amount: z.number(),
+      createdAt: z.iso.datetime(),
+    }),
   ),
 });
 export type MilkBalance = z.infer<typeof MilkBalance>;

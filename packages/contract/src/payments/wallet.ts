@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { endpoint, Id, Page } from '../endpoint.ts';
 
-/** A change of the balance: earned coins are positive, spent and expired ones negative. */
 /** Why coins were moved; clients have a text for each in their language. */
-const COIN_MOVE_REASONS = [
+export const COIN_MOVE_REASONS = [
   'earned-with-order',
   'used-on-order',
   'given-back',
   'taken-back',
   'owed',
   'rejected-medicine',
+  'items-changed',
+  'freshness-credit',
   'referral-invited',
   'referral-inviting',
   'expired',
 ] as const;
 export type CoinMoveReason = (typeof COIN_MOVE_REASONS)[number];
 
+/** A change of the balance: earned coins are positive, spent and expired ones negative. */
 export const CoinMove = z.strictObject({
   _id: Id,
   description: z.string(),

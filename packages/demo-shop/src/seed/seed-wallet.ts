@@ -11,13 +11,10 @@ export async function seedWallet(tx: Tx, userId: string, now: Date): Promise<voi
       coins: 50,
       days: 24,
       sourceKey: `referral:${userId}:invited`,
-      description: 'Referral: your first order was delivered',
+      reason: 'referral-invited',
     },
-    { coins: 34, days: 6, sourceKey: 'demo:6', description: 'Earned with an order' },
-  ];
-  for (const { coins, days, sourceKey, description } of earned) {
-    await earnCoins(tx, { userId, coins, description, sourceKey, now: ago(days) });
-  }
-  const description = 'Used on an order';
-  await spendCoins(tx, { userId, coins: 8, spendKey: 'demo', description, now: ago(2) });
+    { coins: 34, days: 6, sourceKey: 'demo:6', reason: 'earned-with-order' },
+  ] as const;
+  for (const { days, ...lot } of earned) await earnCoins(tx, { userId, ...lot, now: ago(days) });
+  await spendCoins(tx, { userId, coins: 8, spendKey: 'demo', now: ago(2) });
 }

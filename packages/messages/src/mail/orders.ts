@@ -146,10 +146,14 @@ export const milkMails = {
     hi: ({ date }) => `${dayText(date, 'hi')} को दूध नहीं आएगा`,
   }),
   heading: { en: 'No milk this time', hi: 'इस बार दूध नहीं आएगा' },
+  noneLeft: { en: 'There was none left.', hi: 'उस दिन का दूध ख़त्म हो गया था।' },
+  noAddress: { en: 'There is no address to bring it to.', hi: 'पहुँचाने के लिए कोई पता नहीं है।' },
+  notServed: { en: 'We do not deliver to this address.', hi: 'इस पते पर हम डिलीवरी नहीं करते।' },
   text: withValues<{ name: string; product: string; date: string; obstacle: string }>({
     en: ({ name, product, date, obstacle }) =>
       `${name}, your ${product} cannot come on the morning of ${dayText(date, 'en')}. ${obstacle}`,
-    hi: ({ name, product, date }) => `${name}, ${dayText(date, 'hi')} की सुबह आपका ${product} नहीं आ पाएगा।`,
+    hi: ({ name, product, date, obstacle }) =>
+      `${name}, ${dayText(date, 'hi')} की सुबह आपका ${product} नहीं आ पाएगा। ${obstacle}`,
   }),
   notCharged: { en: 'Nothing is charged for this day.', hi: 'इस दिन का कोई पैसा नहीं लगेगा।' },
 } satisfies Messages;

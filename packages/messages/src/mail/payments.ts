@@ -2,7 +2,6 @@ import { type Messages, withValues } from '../message.ts';
 
 type Amount = { amount: string };
 
-/** Stored reasons are English sentences, so the Hindi texts leave them out. */
 export const refundMails = {
   sentBackSubject: withValues<Amount>({
     en: ({ amount }) => `Your payment of ${amount} is on its way back`,
@@ -11,7 +10,7 @@ export const refundMails = {
   sentBackHeading: { en: 'Your payment is on its way back', hi: 'आपके पैसे वापस आ रहे हैं' },
   sentBackText: withValues<Amount & { reason: string }>({
     en: ({ amount, reason }) => `We received ${amount}, but could not complete your purchase: ${reason}`,
-    hi: ({ amount }) => `${amount} हमें मिले, लेकिन आपकी ख़रीदारी पूरी नहीं हो पाई।`,
+    hi: ({ amount, reason }) => `${amount} हमें मिले, लेकिन आपकी ख़रीदारी पूरी नहीं हो पाई: ${reason}`,
   }),
   refundTime: {
     en: 'It reaches your account in 5 to 7 working days.',
@@ -24,6 +23,11 @@ export const refundMails = {
   refundedHeading: withValues<Amount>({
     en: ({ amount }) => `We have sent you ${amount}`,
     hi: ({ amount }) => `हमने आपको ${amount} भेज दिए हैं`,
+  }),
+  /** The reason is what staff or the customer wrote, or an English sentence. */
+  refundedBecause: withValues<{ reason: string }>({
+    en: ({ reason }) => reason,
+    hi: () => 'यह आपके भुगतान का रिफ़ंड है।',
   }),
   sameAccount: {
     en: 'The refund goes to the account or card that you paid with.',

@@ -34,7 +34,7 @@ const giveCoins = (coins: number, sourceKey: string) =>
     earnCoins(tx, {
       userId: shop.customer.id,
       coins,
-      description: 'Gift',
+      reason: 'earned-with-order',
       sourceKey: `${sourceKey}:${shop.customer.id}`,
       now: shop.deps.clock(),
     }),

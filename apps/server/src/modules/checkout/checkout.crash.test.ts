@@ -82,7 +82,13 @@ test('places every order once when PostgreSQL is killed during 500 checkouts', a
   await database.db.insert(cartLines).values(lines);
   await inTransaction(database.db, async (tx) => {
     for (const { id: userId } of buyers.filter((_, at) => at % COINS_EVERY === 0)) {
-      await earnCoins(tx, { userId, coins: 20, description: 'Gift', sourceKey: `gift:${userId}`, now: new Date() });
+      await earnCoins(tx, {
+        userId,
+        coins: 20,
+        reason: 'earned-with-order',
+        sourceKey: `gift:${userId}`,
+        now: new Date(),
+      });
     }
   });
 

@@ -103,14 +103,14 @@ test('spends coins once when two transactions compete for them', async () => {
   const [buyer] = (await insertBuyers(shop, 1)) as [Buyer];
   const now = new Date();
   await inTransaction(shop.database.db, (tx) =>
-    earnCoins(tx, { userId: buyer.id, coins: 40, description: 'Welcome', sourceKey: `test:${buyer.id}`, now }),
+    earnCoins(tx, { userId: buyer.id, coins: 40, reason: 'earned-with-order', sourceKey: `test:${buyer.id}`, now }),
   );
   await setStock(shop, [TOMATO, CLEANER], 100);
   await fillCart(shop, buyer, [{ productId: CLEANER, quantity: 1 }]);
   // A customer has one cart, so the second spending does not come from an order.
   const { spendCoins } = await import('../wallet/index.ts');
   const spend = inTransaction(shop.database.db, async (tx) => {
-    await spendCoins(tx, { userId: buyer.id, coins: 40, spendKey: 'elsewhere', description: 'Elsewhere', now });
+    await spendCoins(tx, { userId: buyer.id, coins: 40, spendKey: 'elsewhere', now });
     return 'elsewhere';
   });
   const { orderIds, problems } = await settleAll([

@@ -131,10 +131,7 @@ const cartIsEmpty = (): Problem => new Problem('CART_EMPTY', checkoutRefusals.ca
 /** After the stock, locks in the order that all transactions use: coins, then the coupon, then the payment. */
 async function reserve(tx: Tx, order: CreatedOrder['order'], now: Date): Promise<void> {
   const { id: orderId, userId, orderNumber, coins, couponId } = order;
-  if (coins > 0) {
-    const description = `Order ${orderNumber}`;
-    await spendCoins(tx, { userId, coins, spendKey: `order:${orderId}`, description, now });
-  }
+  if (coins > 0) await spendCoins(tx, { userId, coins, spendKey: `order:${orderId}`, orderNumber, now });
   if (couponId) await redeemCoupon(tx, { couponId, userId, orderId, now });
   if (order.status === 'pending') {
     const paymentId = await preparePayment(tx, {

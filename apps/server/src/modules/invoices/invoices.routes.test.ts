@@ -116,7 +116,7 @@ test('prints the Hindi name of a product under the English one', async () => {
 
 test('prints coins, online payment and the credit note of a cancelled order', async () => {
   await inTransaction(shop.database.db, (tx) =>
-    earnCoins(tx, { userId: customer.id, coins: 30, description: 'Gift', sourceKey: 'gift', now }),
+    earnCoins(tx, { userId: customer.id, coins: 30, reason: 'earned-with-order', sourceKey: 'gift', now }),
   );
   await customer.post('/api/cart/add', [{ productId: CLEANER, quantity: 3 }]);
   const { body } = await customer.post('/api/payment/order', {

@@ -1,3 +1,4 @@
+import { sentBackReasons } from '@subah/messages/mail/sent-back-reasons';
 import { nextPeriod } from '@subah/rules/membership/membership-period';
 import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';
 import { and, eq } from 'drizzle-orm';
@@ -16,10 +17,10 @@ import { subscriptions } from './membership.tables.ts';
 export const completeMembership: Completion = async (tx, payment, now) => {
   const lastEnd = await lockLastEnd(tx, payment.userId);
   const subscription = await findSubscription(tx, payment.subjectId);
-  if (!subscription) return { outcome: 'refund', reason: 'This membership is no longer known.' };
+  if (!subscription) return { outcome: 'refund', reason: sentBackReasons.membershipGone };
   const isLate = now.getTime() - subscription.createdAt.getTime() > PRICE_HOLD_MS;
   if (isLate && !(await isStillOffered(tx, subscription))) {
-    return { outcome: 'refund', reason: 'Your payment came late, and this plan has changed since.' };
+    return { outcome: 'refund', reason: sentBackReasons.planChanged };
   }
   const { start, end } = nextPeriod(now, lastEnd, subscription.durationInDays);
   await tx

@@ -1,3 +1,4 @@
+import { milkMails } from '@subah/messages/mail/orders';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { dayText } from '@subah/rules/india-time';
 import { millilitres } from '@subah/rules/milk/litres';
@@ -7,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { takeStock } from '../stock/index.ts';
-import { findAgreements, lockPlan, type PlanRow } from './milk.queries.ts';
+import { findAgreements, lockPlan } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
 import { moveBalance } from './milk-balance.ts';
 import { sendNoMilkNotice } from './milk-notices.ts';
@@ -26,8 +27,7 @@ export async function createDelivery(
   if (state !== 'ordered') return;
 
   const destination = await resolveDeliveryArea(tx, plan);
-  const obstacle =
-    destination.obstacle ?? ((await takeMilk(tx, plan.productId, packs)) ? null : 'There was none left.');
+  const obstacle = destination.obstacle ?? ((await takeMilk(tx, plan.productId, packs)) ? null : milkMails.noneLeft);
   const delivery = {
     id: newId(now.getTime()),
     planId,
@@ -41,7 +41,7 @@ export async function createDelivery(
     pricePaise: plan.product.pricePaise,
     area: destination.area,
     address: destination.address,
-    note: obstacle,
+    note: obstacle?.en ?? null,
     createdAt: now,
   };
   if (obstacle !== null) {
@@ -49,8 +49,9 @@ export async function createDelivery(
     await sendNoMilkNotice(tx, plan, date, obstacle);
     return;
   }
-  const paidBy = await chargeDelivery(tx, plan, delivery, now);
-  await tx.insert(milkDeliveries).values({ ...delivery, status: 'ordered', paidBy });
+  await tx.insert(milkDeliveries).values({ ...delivery, status: 'ordered', paidBy: 'cod' });
+  const isPaid = plan.payBy === 'balance' && (await chargeDelivery(tx, delivery, now));
+  if (isPaid) await tx.update(milkDeliveries).set({ paidBy: 'balance' }).where(eq(milkDeliveries.id, delivery.id));
 }
 
 async function deliveryExists(tx: Tx, planId: string, date: string): Promise<boolean> {
@@ -64,17 +65,22 @@ async function deliveryExists(tx: Tx, planId: string, date: string): Promise<boo
 const takeMilk = async (tx: Tx, productId: string, quantity: number): Promise<boolean> =>
   (await takeStock(tx, { items: [{ productId, quantity }], reason: 'milk', onlyOnSale: true })).isTaken;
 
-type PricedDelivery = { id: string; date: string; name: string; packs: number; pricePaise: number };
+type PricedDelivery = {
+  id: string;
+  userId: string;
+  date: string;
+  name: string;
+  packs: number;
+  pricePaise: number;
+};
 
-/** Falls back to cash on delivery when the balance is too low. */
-async function chargeDelivery(tx: Tx, plan: PlanRow, { id, date, name, packs, pricePaise }: PricedDelivery, now: Date) {
-  if (plan.payBy === 'cod') return 'cod';
-  const isPaid = await moveBalance(tx, {
-    userId: plan.userId,
+/** False when the balance is too low; the milk is then paid in cash. */
+const chargeDelivery = (tx: Tx, { id, userId, date, name, packs, pricePaise }: PricedDelivery, now: Date) =>
+  moveBalance(tx, {
+    userId,
     amountPaise: effectOnBalance('ordered', 'balance', packs * pricePaise),
     key: `delivery:${id}:0`,
+    deliveryId: id,
     description: `${name}, ${dayText(date)}`,
     now,
   });
-  return isPaid ? 'balance' : 'cod';
-}

@@ -86,6 +86,7 @@ async function adjustBalance(
     userId: row.userId,
     amountPaise: change,
     key: `delivery:${row.id}:${row.marks + 1}`,
+    deliveryId: row.id,
     description: `${label}: ${row.name}, ${dayText(row.date)}`,
     now,
   });

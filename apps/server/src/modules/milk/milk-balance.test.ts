@@ -60,6 +60,10 @@ describe('milk balance', () => {
     }
     await Promise.all(Array.from({ length: 6 }, () => shop.setDeliveryStatus(delivery?.id, 'sour')));
     expect(await balance()).toBe(500);
+    const { history } = (await shop.customer.get('/api/milk-balance')).body.data;
+    const of = (amount: number) => history.find((move: { amount: number }) => move.amount === amount);
+    expect(of(price).delivery).toMatchObject({ name: 'Toned milk', date: '2026-11-01' });
+    expect(of(500).delivery).toBeNull();
     await expectNoFaults();
   });
 

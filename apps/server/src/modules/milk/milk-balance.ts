@@ -1,14 +1,23 @@
 import type { MilkBalance } from '@subah/contract/orders/milk';
+import { milkBalance } from '@subah/messages/milk-record';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
+import { findProductSnapshotsById } from '../catalog/index.ts';
 import { type Completion, openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
-import { milkBalanceMoves, milkBalances } from './milk.tables.ts';
+import { milkBalanceMoves, milkBalances, milkDeliveries } from './milk.tables.ts';
 
-type BalanceMove = { userId: string; amountPaise: number; key: string; description: string; now: Date };
+type BalanceMove = {
+  userId: string;
+  amountPaise: number;
+  key: string;
+  deliveryId?: string;
+  description: string;
+  now: Date;
+};
 
 /** Idempotent by `key`. False, without any change, when the balance would fall below zero. */
 export async function moveBalance(tx: Tx, { amountPaise, now, ...move }: BalanceMove): Promise<boolean> {
@@ -53,7 +62,7 @@ export async function topUp(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, userId
 }
 
 export const completeTopUp: Completion = async (tx, { id, userId, amountPaise }, now) => {
-  await moveBalance(tx, { userId, amountPaise, key: `payment:${id}`, description: 'Money added', now });
+  await moveBalance(tx, { userId, amountPaise, key: `payment:${id}`, description: milkBalance.moneyAdded.en, now });
   return { outcome: 'completed' };
 };
 
@@ -68,18 +77,29 @@ export async function readBalance(db: Db, userId: string): Promise<MilkBalance> 
     .select({
       id: milkBalanceMoves.id,
       description: milkBalanceMoves.description,
+      delivery: { productId: milkDeliveries.productId, name: milkDeliveries.name, date: milkDeliveries.date },
       amountPaise: milkBalanceMoves.amountPaise,
       createdAt: milkBalanceMoves.createdAt,
     })
     .from(milkBalanceMoves)
+    .leftJoin(milkDeliveries, eq(milkDeliveries.id, milkBalanceMoves.deliveryId))
     .where(eq(milkBalanceMoves.userId, userId))
     .orderBy(desc(milkBalanceMoves.createdAt), desc(milkBalanceMoves.id))
     .limit(HISTORY_LENGTH);
+  const products = await findProductSnapshotsById(
+    db,
+    moves.flatMap(({ delivery }) => delivery?.productId ?? []),
+  );
   return {
     balance: toRupees(balance?.paise ?? 0),
-    history: moves.map(({ id, description, amountPaise, createdAt }) => ({
+    history: moves.map(({ id, description, delivery, amountPaise, createdAt }) => ({
       _id: id,
       description,
+      delivery: delivery && {
+        name: delivery.name,
+        hindiName: products.get(delivery.productId)?.hindiName ?? null,
+        date: delivery.date,
+      },
       amount: toRupees(amountPaise),
       createdAt: createdAt.toISOString(),
     })),

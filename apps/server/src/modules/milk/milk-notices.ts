@@ -11,9 +11,13 @@ const dayOf = (date: string): Message => ({ en: dayText(date, 'en'), hi: dayText
 type MissingMilk = { id: string; userId: string; product: { name: string } };
 
 /** For a plan whose milk cannot come on a morning. */
-export async function sendNoMilkNotice(tx: Tx, plan: MissingMilk, date: string, obstacle: string): Promise<void> {
+export async function sendNoMilkNotice(tx: Tx, plan: MissingMilk, date: string, obstacle: Message): Promise<void> {
   const name = (await findCustomer(tx, plan.userId))?.name ?? '';
-  const text = fill(milkMails.text, { name, product: plan.product.name, date, obstacle });
+  const values = { name, product: plan.product.name, date };
+  const text = {
+    en: milkMails.text.en({ ...values, obstacle: obstacle.en }),
+    hi: milkMails.text.hi({ ...values, obstacle: obstacle.hi }),
+  };
   await sendNotice(tx, {
     kind: 'milk_missing',
     userId: plan.userId,

@@ -148,12 +148,15 @@ export const milkBalanceMoves = pgTable(
     userId: owner(),
     key: text('key').notNull(),
     amountPaise: integer('amount_paise').notNull(),
+    /** Null for money added. */
+    deliveryId: uuid('delivery_id').references(() => milkDeliveries.id, { onDelete: 'set null' }),
     description: text('description').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     unique('milk_balance_moves_once').on(table.key),
     check('milk_balance_moves_amount', sql`amount_paise <> 0`),
+    index('milk_balance_moves_of_delivery').on(table.deliveryId),
     index('milk_balance_moves_of_user').on(table.userId, table.createdAt, table.id),
   ],
 );

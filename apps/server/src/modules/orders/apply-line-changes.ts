@@ -15,7 +15,7 @@ import { queueRefund } from '../payments/index.ts';
 import { giveBackStock, lockStock, packBatches, takeStock, writeOffPacks } from '../stock/index.ts';
 import { earnCoins, takeBackCoins } from '../wallet/index.ts';
 import { issueInvoiceOf, toInvoiceSource } from './invoice-source.ts';
-import { earnedKey } from './order-effects.ts';
+import { earnedKey, rejectedKey } from './order-effects.ts';
 import {
   findKeptLines,
   findLines,
@@ -62,7 +62,8 @@ export async function applyLineChanges(
   await earnCoins(tx, {
     userId: order.userId,
     coins: changed.coinsBack,
-    description: `Order ${order.orderNumber}: items changed`,
+    reason: key === rejectedKey(order.id) ? 'rejected-medicine' : 'items-changed',
+    orderNumber: order.orderNumber,
     sourceKey: key,
     now,
   });

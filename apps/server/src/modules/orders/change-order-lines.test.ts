@@ -166,7 +166,7 @@ test('returns coins for what money did not pay, once', async () => {
     earnCoins(tx, {
       userId: shop.customer.id,
       coins: 5000,
-      description: 'Gift',
+      reason: 'earned-with-order',
       sourceKey: newId(),
       now: shop.deps.clock(),
     }),

@@ -1,3 +1,5 @@
+import { sentBackReasons } from '@subah/messages/mail/sent-back-reasons';
+import { fill, type Message } from '@subah/messages/message';
 import { expressAt } from '@subah/rules/orders/express';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
@@ -14,8 +16,8 @@ import { findKeptLines, type OrderLineRow, type OrderRow } from './orders.querie
  * would get now, and it must be deliverable. Undefined when all of it stands. Stock and coins are checked when they are
  * reserved again.
  */
-export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promise<string | undefined> {
-  if (!(await isServed(tx, order.pincode))) return 'Your payment came late, and we no longer deliver to your pincode.';
+export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promise<Message | undefined> {
+  if (!(await isServed(tx, order.pincode))) return sentBackReasons.notServed;
   const lines = await findKeptLines(tx, order.id);
   const products = await findProductSnapshots(
     tx,
@@ -25,7 +27,7 @@ export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promi
     const product = products.find((found) => found.productId === productId);
     return product?.isSold ? { ...product, quantity } : [];
   });
-  if (basket.length < lines.length) return 'Your payment came late, and some of the goods are no longer sold.';
+  if (basket.length < lines.length) return sentBackReasons.notSold;
 
   const settings = await findDeliverySettings(tx);
   const priced = priceCart(
@@ -40,10 +42,10 @@ export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promi
     now,
   );
   if (order.couponId && priced.coupon?.problem !== null) {
-    return `Your payment came late, and coupon ${order.couponCode} can no longer be used for this order.`;
+    return fill(sentBackReasons.couponOver, { code: order.couponCode ?? '' });
   }
   const isSameBill = priced.charges.toPayPaise === order.toPayPaise && lines.every(hasPriceOf(basket));
-  return isSameBill ? undefined : 'Your payment came late, and the price of this order has changed since.';
+  return isSameBill ? undefined : sentBackReasons.priceChanged;
 }
 
 const hasPriceOf = (basket: { productId: string; pricePaise: number }[]) => (line: OrderLineRow) =>

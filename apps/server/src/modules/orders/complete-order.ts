@@ -1,3 +1,5 @@
+import { sentBackReasons } from '@subah/messages/mail/sent-back-reasons';
+import { fill } from '@subah/messages/message';
 import { offeredSlots } from '@subah/rules/delivery/delivery-slot';
 import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { expressSlot } from '@subah/rules/orders/express';
@@ -34,14 +36,14 @@ import { orderLines, orders } from './orders.tables.ts';
 export const completeOrder: Completion = async (tx, payment, now) => {
   const cartId = await lockCartOf(tx, payment.subjectId);
   const order = await lockOrder(tx, payment.subjectId);
-  if (!order) return { outcome: 'refund', reason: 'The order does not exist any more.' };
+  if (!order) return { outcome: 'refund', reason: sentBackReasons.orderGone };
   if (order.placedAt) return { outcome: 'completed' };
   const isExpired = order.status === 'expired';
   const isLate = isExpired || order.heldUntil === null || order.heldUntil <= now;
   // Also within the hold: a replaced order may have been paid late after this one was made.
   const isDuplicate = await wasOrderedAgain(tx, order.id);
   const lateProblem = isLate && !isDuplicate ? await findLateProblem(tx, order, now) : undefined;
-  const problem = isDuplicate ? 'You ordered the same basket again meanwhile.' : lateProblem;
+  const problem = isDuplicate ? sentBackReasons.orderedAgain : lateProblem;
   if (problem) {
     if (!isExpired) await releaseOrder(tx, order, now);
     return { outcome: 'refund', reason: problem };
@@ -84,20 +86,17 @@ async function reserveAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const items = await findKeptLines(tx, order.id);
   const { isTaken } = await takeStock(tx, { items, reason: 'sold', orderId: order.id, onlyOnSale: false });
   if (!isTaken) {
-    throw new Problem('OUT_OF_STOCK', 'Your payment came late, and the goods are sold out.');
+    throw new Problem('OUT_OF_STOCK', sentBackReasons.soldOut);
   }
   await spendCoins(tx, {
     userId: order.userId,
     coins: order.coins,
     spendKey: spendKey({ id: order.id, paidLate: true }),
-    description: `Order ${order.orderNumber}`,
+    orderNumber: order.orderNumber,
     now,
   });
   if (!(await restoreCouponUse(tx, { orderId: order.id, validAt: now }))) {
-    throw new Problem(
-      'COUPON_TAKEN',
-      `Your payment came late, and coupon ${order.couponCode} can no longer be used for this order.`,
-    );
+    throw new Problem('COUPON_TAKEN', fill(sentBackReasons.couponOver, { code: order.couponCode ?? '' }));
   }
   await clearEffects(tx, order.id);
   await clearMissedCollections(tx, order.id, now);
@@ -123,6 +122,6 @@ async function lateSlot(tx: Tx, order: OrderRow, now: Date): Promise<{ slotFrom:
   await lockLimitedWindows(tx);
   const slots = offeredSlots(now, await findDeliverySettings(tx), await countOrdersBySlot(tx, now));
   const kept = slots.find(({ startsAt }) => startsAt.getTime() === order.slotFrom.getTime()) ?? slots[0];
-  if (!kept) throw new Problem('SLOT_FULL', 'Your payment came late, and all delivery times are full.');
+  if (!kept) throw new Problem('SLOT_FULL', sentBackReasons.slotsFull);
   return toColumns(kept);
 }

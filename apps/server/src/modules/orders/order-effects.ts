@@ -65,7 +65,8 @@ const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>
     earnCoins(tx, {
       userId: order.userId,
       coins: coinsEarned(order.itemTotalPaise),
-      description: `Order ${order.orderNumber}`,
+      reason: 'earned-with-order',
+      orderNumber: order.orderNumber,
       sourceKey: earnedKey(order),
       now,
     }),

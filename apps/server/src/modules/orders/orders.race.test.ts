@@ -93,7 +93,7 @@ test('does not deadlock on a payment and a repeated submit', async () => {
 test('places an order that is paid after its hold while there is stock', async () => {
   await shop.database.db.update(carts).set({ couponId: couponId }).where(eq(carts.id, buyer.cartId));
   await inTransaction(shop.database.db, (tx) =>
-    earnCoins(tx, { userId: buyer.id, coins: 30, description: 'Gift', sourceKey: `gift:${buyer.id}`, now }),
+    earnCoins(tx, { userId: buyer.id, coins: 30, reason: 'earned-with-order', sourceKey: `gift:${buyer.id}`, now }),
   );
   const { orderId, pay } = await openOrder({ useSuperCoins: true });
   const { coins } = await orderRow(orderId);

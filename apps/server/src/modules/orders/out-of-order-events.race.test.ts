@@ -190,7 +190,7 @@ test('honours one of two paid attempts of a cart and refunds the other, with one
       earnCoins(tx, {
         userId: customer.id,
         coins: 30,
-        description: 'Gift',
+        reason: 'earned-with-order',
         sourceKey: `race:${round}`,
         now: shop.deps.clock(),
       }),

@@ -1,3 +1,5 @@
+import { sentBackReasons } from '@subah/messages/mail/sent-back-reasons';
+import { inBothLanguages, type Message } from '@subah/messages/message';
 import { classifyPayment } from '@subah/rules/payments/classify-payment';
 import { isCaptured, isFinal, PAYMENT_EXPIRY_MS } from '@subah/rules/payments/payment-states';
 import { eq, sql } from 'drizzle-orm';
@@ -102,20 +104,20 @@ async function complete(tx: Tx, deps: ApplyDeps, paid: PaidRow, reported: Provid
   if (result.outcome === 'completed') return updatePayment(tx, row, { ...money, status: 'completed', reason: null });
 
   const { reason } = result;
-  await updatePayment(tx, row, { ...money, status: 'sent_back', reason });
+  await updatePayment(tx, row, { ...money, status: 'sent_back', reason: reason.en });
   const amountPaise = reported.amountPaise;
-  await queueRefund(tx, { paymentId: row.id, amountPaise, reason, key: `sent-back:${row.id}`, now });
+  await queueRefund(tx, { paymentId: row.id, amountPaise, reason: reason.en, key: `sent-back:${row.id}`, now });
   await sendSentBackNotice(tx, { ...row, ...money }, reason);
   return reload(tx, row);
 }
 
 /** Why a payment is refunded whatever it was for. */
-async function findRefusal(tx: Tx, { row, isSecond, isAccountOpen }: PaidRow, now: Date): Promise<string | undefined> {
-  if (isSecond) return 'You paid twice, and the second payment goes back.';
-  if (await isAlreadyPaid(tx, row)) return 'This was paid already.';
-  if (!isAccountOpen) return 'The account was deleted before the payment arrived.';
+async function findRefusal(tx: Tx, { row, isSecond, isAccountOpen }: PaidRow, now: Date): Promise<Message | undefined> {
+  if (isSecond) return sentBackReasons.paidTwice;
+  if (await isAlreadyPaid(tx, row)) return sentBackReasons.alreadyPaid;
+  if (!isAccountOpen) return sentBackReasons.accountDeleted;
   const isTooOld = now.getTime() - row.createdAt.getTime() > PAYMENT_EXPIRY_MS;
-  return isTooOld ? 'Your payment came more than three days late.' : undefined;
+  return isTooOld ? sentBackReasons.threeDaysLate : undefined;
 }
 
 /** Runs the completion in a savepoint: a refusal rolls it back and becomes a refund. */
@@ -123,7 +125,8 @@ async function fulfil(tx: Tx, { completions }: ApplyDeps, row: Attempt, now: Dat
   try {
     return await inSavepoint(tx, (savepoint) => completions[row.purpose](savepoint, row, now));
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) return { outcome: 'refund', reason: error.message };
+    if (error instanceof Problem && error.status < 500)
+      return { outcome: 'refund', reason: inBothLanguages(error.text) };
     throw error;
   }
 }

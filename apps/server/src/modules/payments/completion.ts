@@ -1,3 +1,4 @@
+import type { Message } from '@subah/messages/message';
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -11,7 +12,7 @@ type PaidPayment = {
 };
 
 /** `refund`: the purchase can no longer be fulfilled. The customer reads the reason. */
-export type CompletionOutcome = { outcome: 'completed' } | { outcome: 'refund'; reason: string };
+export type CompletionOutcome = { outcome: 'completed' } | { outcome: 'refund'; reason: Message };
 
 /** Fulfils a paid purchase; implemented by the selling module. Runs once, in the transaction that marks the payment. */
 export type Completion = (tx: Tx, payment: PaidPayment, now: Date) => Promise<CompletionOutcome>;

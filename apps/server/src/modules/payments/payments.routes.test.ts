@@ -217,7 +217,7 @@ test('shows the status of a payment to its customer', async () => {
 });
 
 test('refunds a payment that can no longer be fulfilled', async () => {
-  shop.completeWith({ outcome: 'refund', reason: 'Tomatoes ran out.' });
+  shop.completeWith({ outcome: 'refund', reason: { en: 'Tomatoes ran out.', hi: 'टमाटर ख़त्म हो गए।' } });
   const { proof, payment, paymentId } = await payOrder();
   const response = await shop.verify(proof);
   expect(response.status).toBe(409);

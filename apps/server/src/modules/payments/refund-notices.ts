@@ -9,7 +9,7 @@ import { formatPaid } from './describe-mismatch.ts';
 export async function sendSentBackNotice(
   tx: Tx,
   payment: { id: string; userId: string | null; paidPaise: number; currency: string },
-  reason: string,
+  reason: Message,
 ): Promise<void> {
   const amount = formatPaid(payment);
   await sendRefundNotice(tx, {
@@ -18,7 +18,13 @@ export async function sendSentBackNotice(
     amount,
     title: fill(refundMails.sentBackSubject, { amount }),
     heading: refundMails.sentBackHeading,
-    paragraphs: [fill(refundMails.sentBackText, { amount, reason }), refundMails.refundTime],
+    paragraphs: [
+      {
+        en: refundMails.sentBackText.en({ amount, reason: reason.en }),
+        hi: refundMails.sentBackText.hi({ amount, reason: reason.hi }),
+      },
+      refundMails.refundTime,
+    ],
   });
 }
 
@@ -33,7 +39,10 @@ export async function sendRefundedNotice(
     amount,
     title: fill(refundMails.refundedSubject, { amount }),
     heading: fill(refundMails.refundedHeading, { amount }),
-    paragraphs: [reason, joinSentences([refundMails.sameAccount, refundMails.refundTime])],
+    paragraphs: [
+      fill(refundMails.refundedBecause, { reason }),
+      joinSentences([refundMails.sameAccount, refundMails.refundTime]),
+    ],
   });
 }
 

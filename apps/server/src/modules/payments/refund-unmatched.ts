@@ -1,3 +1,4 @@
+import { sentBackReasons } from '@subah/messages/mail/sent-back-reasons';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -18,7 +19,7 @@ export async function refundUnmatched({ db, clock }: Pick<Deps, 'db' | 'clock'>,
     if (payment.status === 'sent_back') return;
     if (payment.status !== 'unmatched')
       throw new Problem('PAYMENT_NOT_UNMATCHED', 'Only money that fits no order can be refunded here.');
-    const reason = payment.reason ?? 'This payment does not match what was asked for.';
+    const reason = payment.reason ?? sentBackReasons.mismatch.en;
     const now = clock();
     const amountPaise = await queueRefund(tx, { paymentId, amountPaise: payment.paidPaise, reason, key, now });
     await tx.update(payments).set({ status: 'sent_back' }).where(eq(payments.id, paymentId));
@@ -30,7 +31,7 @@ export async function refundUnmatched({ db, clock }: Pick<Deps, 'db' | 'clock'>,
       before: { status: payment.status },
       after: { status: 'sent_back', amountPaise },
     });
-    await sendSentBackNotice(tx, payment, reason);
+    await sendSentBackNotice(tx, payment, { en: reason, hi: sentBackReasons.mismatch.hi });
   });
   return findAdminPayment(db, paymentId);
 }

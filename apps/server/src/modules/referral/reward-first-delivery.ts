@@ -17,15 +17,11 @@ export async function rewardFirstDelivery(tx: Tx, { userId, orderId, now }: Deli
   if (added.length === 0 || referrerId === null) return;
 
   const rewards = [
-    { userId, sourceKey: `referral:${userId}:invited`, description: 'Referral: your first order was delivered' },
-    {
-      userId: referrerId,
-      sourceKey: `referral:${userId}:inviting`,
-      description: 'Referral: a friend’s first order was delivered',
-    },
-  ];
+    { userId, sourceKey: `referral:${userId}:invited`, reason: 'referral-invited' },
+    { userId: referrerId, sourceKey: `referral:${userId}:inviting`, reason: 'referral-inviting' },
+  ] as const;
   // Fixed lock order: two deliveries that reward the same two wallets cannot deadlock.
-  for (const reward of rewards.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
+  for (const reward of rewards.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
     await earnCoins(tx, { ...reward, coins: REFERRAL_COINS, now });
   }
 }

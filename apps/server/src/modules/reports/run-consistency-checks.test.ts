@@ -22,7 +22,7 @@ beforeAll(async () => {
   await setStock(shop, [TOMATO], 90);
   await fillCart(shop, buyer, [{ productId: TOMATO, quantity: 5 }]);
   await inTransaction(shop.database.db, (tx) =>
-    earnCoins(tx, { userId: buyer.id, coins: 300, description: 'Gift', sourceKey: 'gift', now: new Date() }),
+    earnCoins(tx, { userId: buyer.id, coins: 300, reason: 'earned-with-order', sourceKey: 'gift', now: new Date() }),
   );
   orderId = await placeOrderFor(shop, buyer, { paymentType: 'online', useSuperCoins: true, couponCode: 'WELCOME20' });
   const { rows } = await shop.database.db.execute(sql`select payment_id from orders where id = ${orderId}`);

@@ -32,7 +32,7 @@ async function expireLots(tx: Tx, userId: string, now: Date): Promise<void> {
       userId,
       kind: 'expire',
       key: `expire:${lot.id}`,
-      description: 'SuperCoins ended',
+      reason: 'expired',
       parts: [{ lotId: lot.id, coins: -lot.rest }],
       now,
     });

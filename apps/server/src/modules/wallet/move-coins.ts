@@ -1,3 +1,4 @@
+import type { CoinMoveReason } from '@subah/contract/payments/wallet';
 import { checkoutRefusals } from '@subah/messages/api/checkout';
 import { coinExpiry, returnedCoinExpiry } from '@subah/rules/wallet/coin-expiry';
 import { type CoinLot, type LotChange, sumOfCoins, takeFromLots } from '@subah/rules/wallet/take-from-lots';
@@ -16,16 +17,17 @@ import {
 // All functions are idempotent by their key. Deadlock danger: a transaction that changes two wallets must do it in the
 // order of the user ids.
 
-type SpendInput = { userId: string; coins: number; spendKey: string; description: string; now: Date };
+type SpendInput = { userId: string; coins: number; spendKey: string; orderNumber?: number; now: Date };
 
-export async function spendCoins(tx: Tx, { userId, coins, spendKey, description, now }: SpendInput): Promise<void> {
+export async function spendCoins(tx: Tx, { userId, coins, spendKey, orderNumber, now }: SpendInput): Promise<void> {
   if (coins === 0) return;
   await lockWallet(tx, userId);
   const key = spendMoveKey(spendKey);
   if (await findMove(tx, key)) return;
   const taken = takeFromLots(await findSpendableLots(tx, userId, now), coins);
   if (sumOfCoins(taken) < coins) throw new Problem('NOT_ENOUGH_COINS', checkoutRefusals.coinsSpent);
-  await insertMove(tx, { userId, kind: 'spend', key, description, parts: taken.map(negate), now });
+  const parts = taken.map(negate);
+  await insertMove(tx, { userId, kind: 'spend', reason: 'used-on-order', orderNumber, key, parts, now });
 }
 
 /** Returns spent coins to their lots; the result is their number. */
@@ -47,12 +49,12 @@ export async function giveBackCoins(tx: Tx, { spendKey, now }: { spendKey: strin
     unexpired.push({ lotId, coins: expiredCoins });
     expiries.push(expiresAt);
   }
-  const description = 'SuperCoins given back';
   await insertMove(tx, {
     userId,
     kind: 'give-back',
+    reason: 'given-back',
+    orderNumber: spent.orderNumber,
     key,
-    description,
     parts: unexpired,
     expiresAt: earliest(expiries),
     now,
@@ -60,16 +62,23 @@ export async function giveBackCoins(tx: Tx, { spendKey, now }: { spendKey: strin
   return sumOfCoins(parts);
 }
 
-type EarnInput = { userId: string; coins: number; description: string; sourceKey: string; now: Date };
+type EarnInput = {
+  userId: string;
+  coins: number;
+  reason: CoinMoveReason;
+  orderNumber?: number;
+  sourceKey: string;
+  now: Date;
+};
 
-export async function earnCoins(tx: Tx, { userId, coins, description, sourceKey, now }: EarnInput): Promise<void> {
+export async function earnCoins(tx: Tx, { userId, coins, sourceKey, now, ...why }: EarnInput): Promise<void> {
   if (coins === 0) return;
   const { owedCoins } = await lockWallet(tx, userId);
   const key = earnMoveKey(sourceKey);
   if (await findMove(tx, key)) return;
   const expiresAt = coinExpiry(now);
   const lotId = await addLot(tx, { userId, granted: coins, expiresAt, createdAt: now });
-  await insertMove(tx, { userId, kind: 'earn', key, description, parts: [{ lotId, coins }], expiresAt, now });
+  await insertMove(tx, { userId, kind: 'earn', key, ...why, parts: [{ lotId, coins }], expiresAt, now });
   if (owedCoins > 0) await settleOwed(tx, { userId, owedCoins, lotId, coins, sourceKey, now });
 }
 
@@ -81,7 +90,7 @@ async function settleOwed(tx: Tx, { userId, owedCoins, lotId, coins, sourceKey, 
     userId,
     kind: 'take-back',
     key: `owed:${sourceKey}`,
-    description: 'SuperCoins of a returned order that were spent before',
+    reason: 'owed',
     parts: [{ lotId, coins: -paid }],
     now,
   });
@@ -124,8 +133,15 @@ export async function takeBackCoins(tx: Tx, { sourceKey, part, keptCoins, now }:
     due - sumOfCoins(fromEarned),
   );
   const parts = [...fromEarned, ...fromOthers];
-  const description = 'SuperCoins of a returned order';
-  await insertMove(tx, { userId, kind: 'take-back', key, description, parts: parts.map(negate), now });
+  await insertMove(tx, {
+    userId,
+    kind: 'take-back',
+    reason: 'taken-back',
+    orderNumber: earned.orderNumber,
+    key,
+    parts: parts.map(negate),
+    now,
+  });
   const missing = due - sumOfCoins(parts);
   if (missing > 0) await updateOwedCoins(tx, userId, owedCoins + missing);
 }

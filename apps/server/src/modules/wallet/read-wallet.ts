@@ -18,7 +18,8 @@ export async function readWallet(
       id: coinMoves.id,
       place: coinMoves.place,
       kind: coinMoves.kind,
-      key: coinMoves.key,
+      reason: coinMoves.reason,
+      orderNumber: coinMoves.orderNumber,
       description: coinMoves.description,
       coins: coinMoves.coins,
       createdAt: coinMoves.createdAt,
@@ -32,11 +33,11 @@ export async function readWallet(
   return {
     data: {
       coins: await coinBalance(db, userId, now),
-      history: moves.map(({ id, description, coins, createdAt, expiresAt, ...move }) => ({
+      history: moves.map(({ id, kind, description, reason, orderNumber, coins, createdAt, expiresAt }) => ({
         _id: id,
         description,
-        reason: reasonOf(move),
-        orderNumber: /^Order (\w+)/.exec(description)?.[1] ?? null,
+        reason: reason ?? REASON_OF_KIND[kind],
+        orderNumber: orderNumber === null ? null : String(orderNumber),
         coins,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
@@ -48,25 +49,14 @@ export async function readWallet(
   };
 }
 
-type MoveSource = { kind: (typeof COIN_MOVES)[number]; key: string };
-
-/** The idempotency key names the source of a move, see move-coins.ts and its callers. */
-function reasonOf({ kind, key }: MoveSource): CoinMoveReason {
-  switch (kind) {
-    case 'earn':
-      if (key.startsWith('earn:rejected:')) return 'rejected-medicine';
-      if (key.startsWith('earn:referral:')) return key.endsWith(':invited') ? 'referral-invited' : 'referral-inviting';
-      return 'earned-with-order';
-    case 'spend':
-      return 'used-on-order';
-    case 'give-back':
-      return 'given-back';
-    case 'take-back':
-      return key.startsWith('owed:') ? 'owed' : 'taken-back';
-    case 'expire':
-      return 'expired';
-  }
-}
+/** For rows without a reason. */
+const REASON_OF_KIND: Record<(typeof COIN_MOVES)[number], CoinMoveReason> = {
+  earn: 'earned-with-order',
+  spend: 'used-on-order',
+  'give-back': 'given-back',
+  'take-back': 'taken-back',
+  expire: 'expired',
+};
 
 async function readOwedCoins(db: Db, userId: string): Promise<number> {
   const [wallet] = await db.select({ owed: wallets.owedCoins }).from(wallets).where(eq(wallets.userId, userId));

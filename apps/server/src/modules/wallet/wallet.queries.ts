@@ -1,3 +1,6 @@
+import type { CoinMoveReason } from '@subah/contract/payments/wallet';
+import { translate } from '@subah/messages/translate';
+import { coinMoveReasons } from '@subah/messages/wallet';
 import type { CoinLot, LotChange } from '@subah/rules/wallet/take-from-lots';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -42,7 +45,12 @@ const isSpendable = (userId: string, now: Date) =>
 
 export async function findMove(tx: Tx, key: string) {
   const [move] = await tx
-    .select({ id: coinMoves.id, userId: coinMoves.userId, coins: coinMoves.coins })
+    .select({
+      id: coinMoves.id,
+      userId: coinMoves.userId,
+      coins: coinMoves.coins,
+      orderNumber: coinMoves.orderNumber,
+    })
     .from(coinMoves)
     .where(eq(coinMoves.key, key));
   if (!move) return undefined;
@@ -72,7 +80,8 @@ type CoinMove = {
   userId: string;
   kind: (typeof COIN_MOVES)[number];
   key: string;
-  description: string;
+  reason: CoinMoveReason;
+  orderNumber?: number | null | undefined;
   /** Signed. */
   parts: LotChange[];
   expiresAt?: Date | undefined;
@@ -82,8 +91,9 @@ type CoinMove = {
 /** Inserts the move and updates its lots. */
 export async function insertMove(tx: Tx, { parts, now, expiresAt, ...move }: CoinMove): Promise<void> {
   const id = newId(now.getTime());
+  const description = translate('en', coinMoveReasons[move.reason]);
   const coins = parts.reduce((sum, part) => sum + part.coins, 0);
-  await tx.insert(coinMoves).values({ id, ...move, coins, expiresAt: expiresAt ?? null, createdAt: now });
+  await tx.insert(coinMoves).values({ id, ...move, description, coins, expiresAt: expiresAt ?? null, createdAt: now });
   if (parts.length === 0) return;
   await tx.insert(coinMoveLots).values(parts.map((part) => ({ moveId: id, ...part })));
   for (const part of parts) {

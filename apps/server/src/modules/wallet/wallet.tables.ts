@@ -1,3 +1,4 @@
+import { COIN_MOVE_REASONS } from '@subah/contract/payments/wallet';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment } from '../../platform/database/columns.ts';
@@ -50,12 +51,16 @@ export const coinMoves = pgTable(
     kind: text('kind', { enum: COIN_MOVES }).notNull(),
     key: text('key').notNull(),
     coins: integer('coins').notNull(),
+    /** Null in rows of servers that wrote only a description. */
+    reason: text('reason', { enum: COIN_MOVE_REASONS }),
+    orderNumber: integer('order_number'),
     description: text('description').notNull(),
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     check('coin_moves_kind', isOneOf('kind', COIN_MOVES)),
+    check('coin_moves_reason', isOneOf('reason', COIN_MOVE_REASONS)),
     check('coin_moves_direction', sql`case when kind in ('earn', 'give-back') then coins > 0 else coins <= 0 end`),
     unique('coin_moves_once').on(table.key),
     index('coin_moves_of_user').on(table.userId, table.place),

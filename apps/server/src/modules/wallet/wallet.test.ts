@@ -29,11 +29,9 @@ afterAll(() => shop.close());
 const uniqueKey = (key: string) => `${userId}:${key}`;
 const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.database.db, work);
 const earn = (coins: number, key: string = newId()) =>
-  transaction((tx) => earnCoins(tx, { userId, coins, description: 'Order delivered', sourceKey: uniqueKey(key), now }));
+  transaction((tx) => earnCoins(tx, { userId, coins, reason: 'earned-with-order', sourceKey: uniqueKey(key), now }));
 const spend = (coins: number, key: string = newId()) =>
-  transaction((tx) =>
-    spendCoins(tx, { userId, coins, spendKey: uniqueKey(key), description: 'Used on an order', now }),
-  );
+  transaction((tx) => spendCoins(tx, { userId, coins, spendKey: uniqueKey(key), now }));
 const giveBack = (key: string) => transaction((tx) => giveBackCoins(tx, { spendKey: uniqueKey(key), now }));
 const takeBack = (key: string) => transaction((tx) => takeBackCoins(tx, { sourceKey: uniqueKey(key), now }));
 const balance = () => coinBalance(shop.database.db, userId, now);
@@ -62,7 +60,7 @@ test('spends the coins that expire first, returns them to their lots and lists t
   expect(body.data.coins).toBe(35);
   expect(body.data.expiring).toEqual([{ coins: 35, expiresAt: '2026-12-20T18:29:59.999Z' }]);
   expect(body.data.history.map((move: { coins: number }) => move.coins)).toEqual([-35, 50, 20]);
-  expect(body.data.history[2]).toMatchObject({ description: 'Order delivered', expiresAt: '2026-12-15T18:29:59.999Z' });
+  expect(body.data.history[2]).toMatchObject({ reason: 'earned-with-order', expiresAt: '2026-12-15T18:29:59.999Z' });
 
   await giveBack('order-1');
   await giveBack('order-1');
@@ -106,7 +104,7 @@ test('excludes expired coins from the balance at once and records the expiry onc
     await shop.runJobs();
   }
   const { body } = await customer.get('/api/supercoins');
-  expect(body.data.history[0]).toMatchObject({ description: 'SuperCoins ended', reason: 'expired', coins: -12 });
+  expect(body.data.history[0]).toMatchObject({ reason: 'expired', coins: -12 });
   expect(body.data.history).toHaveLength(2);
   await expectConsistentLots();
 });

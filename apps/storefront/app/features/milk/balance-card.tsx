@@ -1,4 +1,6 @@
-import { milkBalance, milkBalanceText } from '@subah/messages/milk-record';
+import type { MilkBalance } from '@subah/contract/orders/milk';
+import { dayText } from '@subah/messages/dates';
+import { milkBalance } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';
 import { MAX_TOP_UP, MIN_TOP_UP } from '@subah/rules/milk/milk-balance';
 import { formatRupees } from '@subah/rules/money';
@@ -10,6 +12,7 @@ import { Skeleton } from '@subah/ui/skeleton';
 import { Wallet } from 'lucide-react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { siteName } from '../../lib/language/site-text.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
 import { useTopUp } from './use-top-up.ts';
 
@@ -75,21 +78,32 @@ export function BalanceCard() {
   );
 }
 
-function Moves({ moves }: { moves: readonly { _id: string; description: string; amount: number }[] }) {
+type Move = MilkBalance['history'][number];
+
+function Moves({ moves }: { moves: readonly Move[] }) {
   return (
     <details>
       <summary className="link min-h-11 cursor-pointer">{t(milkBalance.changes)}</summary>
       <ul className="num max-h-64 overflow-y-auto">
-        {moves.map(({ _id, description, amount }) => (
-          <li key={_id} className="flex justify-between gap-3 border-line border-t py-2">
-            <span>{milkBalanceText(description)}</span>
-            <b className="flex-none">{amount < 0 ? `−${formatRupees(-amount)}` : `+${formatRupees(amount)}`}</b>
+        {moves.map((move) => (
+          <li key={move._id} className="flex justify-between gap-3 border-line border-t py-2">
+            <span>{moveText(move)}</span>
+            <b className="flex-none">{signedRupees(move.amount)}</b>
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+function moveText({ delivery, amount }: Move): string {
+  if (!delivery) return t(milkBalance.moneyAdded);
+  const values = { milk: siteName(delivery), day: dayText(delivery.date) };
+  return t(amount < 0 ? milkBalance.delivery : milkBalance.credit, values);
+}
+
+const signedRupees = (amount: number): string =>
+  amount < 0 ? `−${formatRupees(-amount)}` : `+${formatRupees(amount)}`;
 
 function amountError(amount: string): string | undefined {
   if (Number(amount) < MIN_TOP_UP) return t(milkBalance.atLeast, { amount: formatRupees(MIN_TOP_UP) });

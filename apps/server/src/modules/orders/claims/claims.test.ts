@@ -248,6 +248,12 @@ test('credits bad produce once per item in coins, within the limits, and a retur
   expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
   const coins = Math.ceil(lineOf(placed, TOMATO).price);
   expect(await shop.coinBalance()).toBe(before + coins);
+  const wallet = await shop.customer.get('/api/supercoins');
+  expect(wallet.body.data.history[0]).toMatchObject({
+    reason: 'freshness-credit',
+    orderNumber: String(placed.orderNumber),
+    coins,
+  });
   expect((await askReturn(placed, TOMATO, 3)).status).toBe(400);
   shop.advanceClock(2 * HOUR);
   const late = await deliveredOrder();

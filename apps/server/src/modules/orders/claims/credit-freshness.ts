@@ -49,8 +49,14 @@ export async function creditFreshness(
       const id = newId(now.getTime());
       const claim = { id, orderId, userId: user.id, kind: 'freshness', reason: 'not_fresh', note } as const;
       await insertClaim(tx, { ...claim, photoId, coins, createdAt: now }, [{ lineId, quantity }]);
-      const description = `Freshness credit: ${line.name}`;
-      await earnCoins(tx, { userId: user.id, coins, description, sourceKey: creditKey(id), now });
+      await earnCoins(tx, {
+        userId: user.id,
+        coins,
+        reason: 'freshness-credit',
+        orderNumber: order.orderNumber,
+        sourceKey: creditKey(id),
+        now,
+      });
       await addEvent(tx, {
         orderId,
         label: FRESHNESS_LABEL,
