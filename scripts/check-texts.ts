@@ -10,6 +10,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const TRANSLATED = [
   'apps/storefront/app',
   'packages/ui/src',
+  'apps/console/app/features/promotions',
+  'apps/console/app/features/membership',
+  'apps/console/app/features/coupons',
+  'apps/console/app/features/sign-in',
+  'apps/console/app/features/security',
   'apps/console/app/features/appointments',
   'apps/console/app/features/audit',
   'apps/console/app/features/cash-up',

@@ -1,8 +1,6 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const catalog = {
-  product: { en: 'Product' },
-
   categoryNoun: { en: 'category' },
   categoriesNoun: { en: 'categories' },
   milkCategoryNoun: { en: 'milk category' },
@@ -11,9 +9,6 @@ export const catalog = {
   healthChecksNoun: { en: 'health checks' },
   subcategoryNoun: { en: 'subcategory' },
   subcategoriesNoun: { en: 'subcategories' },
-  inTheShop: { en: 'In the shop' },
-  hidden: { en: 'Hidden' },
-  shown: { en: 'Shown' },
   slug: { en: 'Slug' },
   slugHint: { en: 'Left empty, it is made from the name.' },
   rating: { en: 'Rating' },

@@ -1,8 +1,8 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const customers = {
-  customerNoun: { en: 'customer' },
-  customersNoun: { en: 'customers' },
+  singular: { en: 'customer' },
+  plural: { en: 'customers' },
   ordersOf: withValues<{ name: string }>({ en: ({ name }) => `Orders of ${name}` }),
   noOrders: { en: 'No orders yet.' },
   allCustomers: { en: 'All customers' },

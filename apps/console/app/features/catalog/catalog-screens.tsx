@@ -1,4 +1,3 @@
-import { catalog as texts } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
@@ -17,7 +16,7 @@ function createCatalogScreen(catalog: 'grocery' | 'fruits' | 'medicine') {
         tabs={[
           { id: 'category', label: t(common.category), panel: <ResourceScreen resource={category} /> },
           { id: 'subcategory', label: t(common.subcategory), panel: <ResourceScreen resource={subcategory} /> },
-          { id: 'product', label: t(texts.product), panel: <ResourceScreen resource={product} /> },
+          { id: 'product', label: t(common.product), panel: <ResourceScreen resource={product} /> },
         ]}
       />
     );

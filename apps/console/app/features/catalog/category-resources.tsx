@@ -38,9 +38,9 @@ const PLURAL = {
 
 const visibilityColumn: ResourceColumn<{ isHidden: boolean }> = {
   key: 'state',
-  label: t(texts.inTheShop),
+  label: t(common.inTheShop),
   cell: (row) => (
-    <Badge tone={row.isHidden ? 'neutral' : 'ok'}>{row.isHidden ? t(texts.hidden) : t(texts.shown)}</Badge>
+    <Badge tone={row.isHidden ? 'neutral' : 'ok'}>{row.isHidden ? t(common.hidden) : t(common.shown)}</Badge>
   ),
 };
 

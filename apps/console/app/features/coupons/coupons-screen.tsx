@@ -1,4 +1,7 @@
 import { type Coupon, couponsEndpoints } from '@subah/contract/payments/coupons';
+import { common } from '@subah/messages/console/common';
+import { coupons as texts } from '@subah/messages/console/coupons';
+import { t } from '@subah/messages/console/message';
 import { CATALOGS, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { indiaDate } from '@subah/rules/india-time';
@@ -40,31 +43,36 @@ const toRequest = ({ validFrom, validUntil, minimumBasket, ...values }: CouponVa
   validUntil: validUntil ? `${validUntil}T23:59:59+05:30` : '',
 });
 
+function discountText({ kind, value, cap }: Coupon): string {
+  const discount = kind === 'percent' ? `${value}%` : formatRupees(value);
+  return cap ? t(texts.discountAtMost, { discount, most: formatRupees(cap) }) : discount;
+}
+
 const coupons: Resource<Coupon, CouponValues> = {
   id: 'coupons',
-  singular: 'coupon',
-  plural: 'coupons',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ q, cursor, filters }) =>
     api('GET admin/coupons', { query: { q: q || undefined, cursor, isActive: filters.active || undefined } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.code,
-  searchLabel: 'Search coupons',
+  searchLabel: t(texts.search),
   filters: [
     {
       name: 'active',
-      label: 'State',
+      label: t(common.state),
       options: [
-        { value: 'true', label: 'Active' },
-        { value: 'false', label: 'Switched off' },
+        { value: 'true', label: t(common.active) },
+        { value: 'false', label: t(common.switchedOff) },
       ],
     },
   ],
-  emptyText: 'No coupons found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'code',
-      label: 'Code',
+      label: t(common.code),
       cell: (row) => (
         <StackedCell
           primary={<b>{row.code}</b>}
@@ -74,100 +82,103 @@ const coupons: Resource<Coupon, CouponValues> = {
     },
     {
       key: 'value',
-      label: 'Discount',
+      label: t(texts.discount),
       align: 'right',
-      cell: (row) => (
-        <span className="num">
-          {row.kind === 'percent' ? `${row.value}%` : formatRupees(row.value)}
-          {row.cap ? `, at most ${formatRupees(row.cap)}` : ''}
-        </span>
-      ),
+      cell: (row) => <span className="num">{discountText(row)}</span>,
     },
     {
       key: 'from',
-      label: 'Minimum order',
+      label: t(texts.minimumOrder),
       align: 'right',
       hideOnPhone: true,
       wideOnly: true,
       cell: (row) => formatRupees(row.minimumBasket),
     },
-    { key: 'until', label: 'Until', cell: (row) => (row.validUntil ? formatDay(row.validUntil) : 'no end') },
+    {
+      key: 'until',
+      label: t(common.until),
+      cell: (row) => (row.validUntil ? formatDay(row.validUntil) : t(texts.noEnd)),
+    },
     {
       key: 'used',
-      label: 'Used',
+      label: t(texts.used),
       align: 'right',
       cell: (row) => (
         <span className="num">
-          <span className="md:hidden">used </span>
-          {row.usedCount}
-          {row.totalUses ? ` of ${row.totalUses}` : ''}
+          <span className="md:hidden">{t(texts.used)} </span>
+          {row.totalUses ? t(texts.usedOf, { count: row.usedCount, total: row.totalUses }) : row.usedCount}
         </span>
       ),
     },
     {
       key: 'state',
-      label: 'State',
-      cell: (row) => <Badge tone={row.isActive ? 'ok' : 'neutral'}>{row.isActive ? 'Active' : 'Off'}</Badge>,
+      label: t(common.state),
+      cell: (row) => (
+        <Badge tone={row.isActive ? 'ok' : 'neutral'}>{row.isActive ? t(common.active) : t(common.switchedOff)}</Badge>
+      ),
     },
   ],
   csv: [
-    ['Code', (row) => row.code],
-    ['Description', (row) => row.description],
-    ['Kind', (row) => row.kind],
-    ['Discount', (row) => row.value],
-    ['At most', (row) => row.cap],
-    ['Minimum order', (row) => row.minimumBasket],
-    ['From', (row) => row.validFrom],
-    ['Until', (row) => row.validUntil],
-    ['Used', (row) => row.usedCount],
-    ['Uses in all', (row) => row.totalUses],
-    ['Active', (row) => (row.isActive ? 'yes' : 'no')],
+    [t(common.code), (row) => row.code],
+    [t(common.description), (row) => row.description],
+    [t(texts.kind), (row) => row.kind],
+    [t(texts.discount), (row) => row.value],
+    [t(texts.atMost), (row) => row.cap],
+    [t(texts.minimumOrder), (row) => row.minimumBasket],
+    [t(common.from), (row) => row.validFrom],
+    [t(common.until), (row) => row.validUntil],
+    [t(texts.used), (row) => row.usedCount],
+    [t(texts.usesInAll), (row) => row.totalUses],
+    [t(common.active), (row) => t(row.isActive ? common.yes : common.no)],
   ],
   remove: {
     send: async (row) => {
       const { data } = await api('DELETE admin/coupons/{id}', { params: { id: row._id } });
-      return { message: data.isDeleted ? 'Coupon deleted' : 'Coupon switched off: it was used before' };
+      return { message: data.isDeleted ? t(texts.deletedToast) : t(texts.switchedOffToast) };
     },
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
   form: {
     fields: [
-      { name: 'code', label: 'Code', kind: 'text', isHalfWidth: true, hint: '3 to 20 letters and digits' },
+      { name: 'code', label: t(common.code), kind: 'text', isHalfWidth: true, hint: t(texts.codeHint) },
       {
         name: 'kind',
-        label: 'Kind',
+        label: t(texts.kind),
         kind: 'select',
         isHalfWidth: true,
-        options: COUPON_KINDS.map((kind) => ({ value: kind, label: kind === 'percent' ? 'Percent' : 'Rupees' })),
+        options: COUPON_KINDS.map((kind) => ({
+          value: kind,
+          label: kind === 'percent' ? t(texts.percent) : t(texts.rupees),
+        })),
       },
-      { name: 'value', label: 'Value', kind: 'number', isHalfWidth: true },
-      { name: 'cap', label: 'At most (₹)', kind: 'number', isHalfWidth: true },
-      { name: 'minimumBasket', label: 'Minimum order (₹)', kind: 'number', isHalfWidth: true },
+      { name: 'value', label: t(texts.value), kind: 'number', isHalfWidth: true },
+      { name: 'cap', label: t(texts.atMostInRupees), kind: 'number', isHalfWidth: true },
+      { name: 'minimumBasket', label: t(texts.minimumOrderInRupees), kind: 'number', isHalfWidth: true },
       {
         name: 'catalog',
-        label: 'Applies to',
+        label: t(texts.appliesTo),
         kind: 'select',
         isHalfWidth: true,
-        placeholder: 'Everything',
+        placeholder: t(texts.everything),
         options: CATALOGS.map((catalog) => ({ value: catalog, label: catalogFacts[catalog].title })),
       },
-      { name: 'validFrom', label: 'From', kind: 'date', isHalfWidth: true },
-      { name: 'validUntil', label: 'Until', kind: 'date', isHalfWidth: true },
-      { name: 'totalUses', label: 'Uses in all', kind: 'number', isHalfWidth: true, hint: 'Empty: no limit' },
+      { name: 'validFrom', label: t(common.from), kind: 'date', isHalfWidth: true },
+      { name: 'validUntil', label: t(common.until), kind: 'date', isHalfWidth: true },
+      { name: 'totalUses', label: t(texts.usesInAll), kind: 'number', isHalfWidth: true, hint: t(texts.noLimitHint) },
       {
         name: 'usesPerCustomer',
-        label: 'Uses per customer',
+        label: t(texts.usesPerCustomer),
         kind: 'number',
         isHalfWidth: true,
-        hint: 'Empty: no limit',
+        hint: t(texts.noLimitHint),
       },
       {
         name: 'description',
-        label: 'Description',
+        label: t(common.description),
         kind: 'textarea',
-        hint: 'With a description the coupon is listed in every cart. Leave it empty for a private code.',
+        hint: t(texts.descriptionHint),
       },
-      { name: 'isActive', label: 'Active', kind: 'switch' },
+      { name: 'isActive', label: t(common.active), kind: 'switch' },
     ],
     schema: () => ({ safeParse: (values) => schema.safeParse(toRequest(values as CouponValues)) }),
     initialValues: couponValues,
@@ -175,9 +186,9 @@ const coupons: Resource<Coupon, CouponValues> = {
       const body = toRequest(values);
       if (row) await api('PUT admin/coupons/{id}', { params: { id: row._id }, body });
       else await api('POST admin/coupons', { body });
-      return { message: row ? 'Coupon updated' : 'Coupon created' };
+      return { message: row ? t(texts.updatedToast) : t(texts.createdToast) };
     },
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
 };
 

@@ -16,8 +16,8 @@ import { CustomerPage } from './customer-page.tsx';
 
 const customers: Resource<Customer> = {
   id: 'customers',
-  singular: t(texts.customerNoun),
-  plural: t(texts.customersNoun),
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ q, cursor }) => api('GET admin/customers', { query: { q: q || undefined, cursor } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,

@@ -158,7 +158,7 @@ const mappings: Resource<Mapping> = {
   columns: [
     {
       key: 'product',
-      label: t(catalog.product),
+      label: t(common.product),
       cell: (row) => <NamedThumbnail path={row.productId.image} name={row.productId.name} />,
     },
     { key: 'subcategory', label: t(common.subcategory), cell: (row) => row.subcategoryId.name },

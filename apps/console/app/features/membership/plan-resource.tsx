@@ -1,4 +1,7 @@
 import { type AdminPlan, membershipEndpoints } from '@subah/contract/payments/membership';
+import { common } from '@subah/messages/console/common';
+import { membership as texts } from '@subah/messages/console/membership';
+import { t } from '@subah/messages/console/message';
 import { DAYS_PER_UNIT, DURATION_UNITS } from '@subah/rules/membership/plan-text';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
@@ -38,60 +41,78 @@ function toRequest({ name, price, durationUnit, isListed, ...benefits }: PlanVal
 
 const plans: Resource<AdminPlan, PlanValues> = {
   id: 'plans',
-  singular: 'plan',
-  plural: 'plans',
+  singular: t(texts.planNoun),
+  plural: t(texts.plansNoun),
   list: async () => ({ data: (await api('GET admin/plans')).data, nextCursor: null }),
   rowKey: (row) => row._id,
   rowName: (row) => row.title,
-  emptyText: 'No plans created yet.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noPlans),
+  errorText: t(common.failedToLoad),
   columns: [
-    { key: 'title', label: 'Plan', cell: (row) => <b>{row.title}</b> },
+    { key: 'title', label: t(texts.plan), cell: (row) => <b>{row.title}</b> },
     {
       key: 'price',
-      label: 'Price',
+      label: t(common.price),
       align: 'right',
       cell: (row) => <span className="num">{formatRupees(row.price)}</span>,
     },
-    { key: 'days', label: 'Days', align: 'right', hideOnPhone: true, cell: (row) => row.durationInDays },
+    { key: 'days', label: t(texts.days), align: 'right', hideOnPhone: true, cell: (row) => row.durationInDays },
     {
       key: 'perks',
-      label: 'Benefits',
+      label: t(texts.benefits),
       hideOnPhone: true,
       cell: (row) => <span className="block max-w-100 whitespace-normal text-ink-600">{row.perks.join(', ')}</span>,
     },
-    { key: 'subscribers', label: 'Subscribers', align: 'right', hideOnPhone: true, cell: (row) => row.subscribers },
+    {
+      key: 'subscribers',
+      label: t(texts.subscribers),
+      align: 'right',
+      hideOnPhone: true,
+      cell: (row) => row.subscribers,
+    },
     {
       key: 'state',
-      label: 'In the shop',
-      cell: (row) => <Badge tone={row.isListed ? 'ok' : 'neutral'}>{row.isListed ? 'Shown' : 'Hidden'}</Badge>,
+      label: t(common.inTheShop),
+      cell: (row) => (
+        <Badge tone={row.isListed ? 'ok' : 'neutral'}>{row.isListed ? t(common.shown) : t(common.hidden)}</Badge>
+      ),
     },
   ],
   remove: {
     send: async (row) => {
       const { message } = await api('DELETE plans/{id}', { params: { id: row._id } });
-      return { message: message || 'Plan deleted' };
+      return { message: message || t(texts.planDeletedToast) };
     },
-    errorText: 'Failed to submit plan',
+    errorText: t(texts.savePlanFailed),
   },
   form: {
     fields: [
-      { name: 'name', label: 'Duration', kind: 'number', isHalfWidth: true, hint: '1 to 99', maxLength: 2 },
+      {
+        name: 'name',
+        label: t(texts.duration),
+        kind: 'number',
+        isHalfWidth: true,
+        hint: t(texts.durationHint),
+        maxLength: 2,
+      },
       {
         name: 'durationUnit',
-        label: 'Unit',
+        label: t(common.unit),
         kind: 'select',
         isHalfWidth: true,
-        options: DURATION_UNITS.map((unit) => ({ value: unit, label: `${unit}, ${DAYS_PER_UNIT[unit]} days` })),
+        options: DURATION_UNITS.map((unit) => ({
+          value: unit,
+          label: t(texts.unitDays, { unit, days: DAYS_PER_UNIT[unit] }),
+        })),
       },
-      { name: 'price', label: 'Price (₹)', kind: 'number', isHalfWidth: true },
-      { name: 'freeDeliveryAbove', label: 'Free delivery above (₹)', kind: 'number', isHalfWidth: true },
-      { name: 'medicineDiscount', label: 'Medicine discount (%)', kind: 'number', isHalfWidth: true },
-      { name: 'bloodTestDiscount', label: 'Blood test discount (%)', kind: 'number', isHalfWidth: true },
-      { name: 'milkAccess', label: 'Milk access', kind: 'switch' },
-      { name: 'doctorConsultation', label: 'Doctor consultation', kind: 'switch' },
-      { name: 'freeMilkTestingKit', label: 'Free milk testing kit', kind: 'switch' },
-      { name: 'isListed', label: 'Shown in the shop', kind: 'switch' },
+      { name: 'price', label: t(common.priceInRupees), kind: 'number', isHalfWidth: true },
+      { name: 'freeDeliveryAbove', label: t(texts.freeDeliveryAbove), kind: 'number', isHalfWidth: true },
+      { name: 'medicineDiscount', label: t(texts.medicineDiscount), kind: 'number', isHalfWidth: true },
+      { name: 'bloodTestDiscount', label: t(texts.bloodTestDiscount), kind: 'number', isHalfWidth: true },
+      { name: 'milkAccess', label: t(texts.milkAccess), kind: 'switch' },
+      { name: 'doctorConsultation', label: t(texts.doctorConsultation), kind: 'switch' },
+      { name: 'freeMilkTestingKit', label: t(texts.freeMilkTestingKit), kind: 'switch' },
+      { name: 'isListed', label: t(texts.shownInTheShop), kind: 'switch' },
     ],
     schema: () => ({ safeParse: (values) => schema.safeParse(toRequest(values as PlanValues)) }),
     initialValues: planValues,
@@ -99,9 +120,9 @@ const plans: Resource<AdminPlan, PlanValues> = {
       const body = toRequest(values);
       if (row) await api('PUT plans/{id}', { params: { id: row._id }, body });
       else await api('POST plans/create', { body });
-      return { message: row ? 'Plan updated successfully!' : 'Plan created successfully!' };
+      return { message: row ? t(texts.planUpdatedToast) : t(texts.planCreatedToast) };
     },
-    errorText: 'Failed to submit plan',
+    errorText: t(texts.savePlanFailed),
   },
 };
 

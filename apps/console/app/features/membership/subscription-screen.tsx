@@ -1,4 +1,7 @@
 import type { ResponseBody } from '@subah/contract/client/api-client';
+import { common } from '@subah/messages/console/common';
+import { membership as texts } from '@subah/messages/console/membership';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
@@ -9,48 +12,53 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
 type Subscription = ResponseBody<'GET payment/get-subscribe'>['subscriptions'][number];
 
+const STATUS_TEXTS = { Active: common.active, Upcoming: texts.upcoming, Expired: texts.expired };
 const TONES = { Active: 'ok', Upcoming: 'go', Expired: 'neutral' } as const;
 
 const subscriptions: Resource<Subscription> = {
   id: 'subscriptions',
-  singular: 'subscription',
-  plural: 'subscriptions',
+  singular: t(texts.subscriptionNoun),
+  plural: t(texts.subscriptionsNoun),
   list: async ({ cursor }) => {
     const { subscriptions: data, nextCursor } = await api('GET payment/get-subscribe', { query: { cursor } });
     return { data, nextCursor };
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.userId.name,
-  emptyText: 'No subscriptions yet.',
-  errorText: 'Failed to load subscription data',
+  emptyText: t(texts.noSubscriptions),
+  errorText: t(texts.subscriptionsFailed),
   csv: [
-    ['Customer', (row) => row.userId.name],
-    ['Mobile', (row) => row.userId.mobile],
-    ['Email', (row) => row.userId.email],
-    ['Plan', (row) => row.planId.title],
-    ['Status', (row) => row.status],
-    ['Paid', (row) => row.price],
-    ['From', (row) => row.startDate],
-    ['Until', (row) => row.endDate],
+    [t(common.customer), (row) => row.userId.name],
+    [t(common.mobile), (row) => row.userId.mobile],
+    [t(common.email), (row) => row.userId.email],
+    [t(texts.plan), (row) => row.planId.title],
+    [t(common.status), (row) => row.status],
+    [t(common.paid), (row) => row.price],
+    [t(common.from), (row) => row.startDate],
+    [t(common.until), (row) => row.endDate],
   ],
   columns: [
     {
       key: 'customer',
-      label: 'Customer',
+      label: t(common.customer),
       cell: ({ userId: user }) => (
         <StackedCell primary={<b>{user.name}</b>} secondary={`${user.mobile} · ${user.email}`} />
       ),
     },
-    { key: 'status', label: 'Status', cell: (row) => <Badge tone={TONES[row.status]}>{row.status}</Badge> },
-    { key: 'plan', label: 'Plan', cell: (row) => row.planId.title },
+    {
+      key: 'status',
+      label: t(common.status),
+      cell: (row) => <Badge tone={TONES[row.status]}>{t(STATUS_TEXTS[row.status])}</Badge>,
+    },
+    { key: 'plan', label: t(texts.plan), cell: (row) => row.planId.title },
     {
       key: 'price',
-      label: 'Paid',
+      label: t(common.paid),
       align: 'right',
       cell: (row) => <span className="num">{formatRupees(row.price)}</span>,
     },
-    { key: 'from', label: 'From', hideOnPhone: true, cell: (row) => formatDay(row.startDate) },
-    { key: 'until', label: 'Until', hideOnPhone: true, cell: (row) => formatDay(row.endDate) },
+    { key: 'from', label: t(common.from), hideOnPhone: true, cell: (row) => formatDay(row.startDate) },
+    { key: 'until', label: t(common.until), hideOnPhone: true, cell: (row) => formatDay(row.endDate) },
   ],
 };
 

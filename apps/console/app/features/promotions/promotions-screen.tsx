@@ -1,5 +1,8 @@
 import { PROMOTIONS, type Promotion } from '@subah/contract/catalog/catalog';
 import type { PinnedProduct } from '@subah/contract/catalog/promotions-admin';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { promotions as texts } from '@subah/messages/console/promotions';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
@@ -9,32 +12,32 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ProductMappingForm } from '../../shared/products/product-mapping-form.tsx';
 
 const TITLES: Record<Promotion, string> = {
-  pricebelow: 'Price below ₹99',
-  seasonal: 'Seasonal',
-  superdeal: 'Super deals',
-  fruitoftheday: 'Fruit of the day',
-  recommended: 'Recommended',
+  pricebelow: t(texts.priceBelow),
+  seasonal: t(texts.seasonal),
+  superdeal: t(texts.superDeals),
+  fruitoftheday: t(texts.fruitOfTheDay),
+  recommended: t(texts.recommended),
 };
 
 const options = PROMOTIONS.map((name) => ({ value: name, label: TITLES[name] }));
 
 const pins: Resource<PinnedProduct> = {
   id: 'promotion-pins',
-  singular: 'pinned product',
-  plural: 'pinned products',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: async ({ filters }) => {
     const { data } = await api('GET admin/promotions');
     return { data: data.filter((pin) => !filters.list || pin.promotion === filters.list), nextCursor: null };
   },
   rowKey: (row) => `${row.promotion} ${row.product._id}`,
   rowName: (row) => row.product.name,
-  filters: [{ name: 'list', label: 'List', options }],
-  emptyText: 'Nothing is pinned. The lists show what their rule finds.',
-  errorText: 'Failed to fetch products',
+  filters: [{ name: 'list', label: t(texts.list), options }],
+  emptyText: t(texts.empty),
+  errorText: t(common.productsFailed),
   columns: [
     {
       key: 'product',
-      label: 'Product',
+      label: t(common.product),
       cell: (row) => (
         <NamedThumbnail
           path={row.product.image}
@@ -43,13 +46,13 @@ const pins: Resource<PinnedProduct> = {
         />
       ),
     },
-    { key: 'list', label: 'List', cell: (row) => TITLES[row.promotion] },
+    { key: 'list', label: t(texts.list), cell: (row) => TITLES[row.promotion] },
   ],
   remove: {
-    label: 'Remove',
+    label: t(common.remove),
     send: (row) =>
       api('DELETE admin/promotions/{name}/products/{id}', { params: { name: row.promotion, id: row.product._id } }),
-    errorText: 'Failed to remove product mapping',
+    errorText: t(common.removeMappingFailed),
   },
 };
 
@@ -58,9 +61,9 @@ export function PromotionsScreen() {
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
       <ProductMappingForm
-        label="List"
+        label={t(texts.list)}
         options={async () => options}
-        optionsErrorText="Failed to load data"
+        optionsErrorText={t(common.failedToLoad)}
         send={(name, productIds) =>
           api('POST admin/promotions/{name}/products', {
             params: { name: name as Promotion },

@@ -1,4 +1,7 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { security as texts } from '@subah/messages/console/security';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput, TextInput } from '@subah/ui/field';
 import { useForm } from '@subah/ui/forms/use-form';
@@ -19,20 +22,20 @@ export function ConfirmForm({ text, label, asksCode = false, onSubmit }: Props) 
   const form = useForm<Confirmation>({
     initialValues: { password: '', code: '' },
     validate: ({ password, code }) => ({
-      password: password === '' ? 'Enter your password.' : undefined,
-      code: asksCode && code.trim().length < 6 ? 'Enter the 6-digit code.' : undefined,
+      password: password === '' ? t(texts.passwordRequired) : undefined,
+      code: asksCode && code.trim().length < 6 ? t(texts.codeRequired) : undefined,
     }),
     fieldErrorsOf: (error) => (error instanceof ApiError ? error.fields : {}),
     onSubmit,
     onError: (error) => {
       const isShown = error instanceof ApiError && ('password' in error.fields || 'code' in error.fields);
-      if (!isShown) toastError(error, 'something went wrong');
+      if (!isShown) toastError(error, t(common.wentWrong));
     },
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-ink-600">{text}</p>
-      <Field label="Your password" error={form.errors.password}>
+      <Field label={t(texts.yourPassword)} error={form.errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -44,7 +47,7 @@ export function ConfirmForm({ text, label, asksCode = false, onSubmit }: Props) 
         )}
       </Field>
       {asksCode && (
-        <Field label="Code from your authenticator app" error={form.errors.code}>
+        <Field label={t(texts.codeFromApp)} error={form.errors.code}>
           {(control) => (
             <TextInput
               {...control}

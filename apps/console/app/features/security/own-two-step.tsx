@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { security as texts } from '@subah/messages/console/security';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -17,7 +20,7 @@ export function OwnTwoStep() {
   const { data, error, isLoading, mutate } = useSWR(['two-step'], async () => (await api('GET two-step')).data);
   if (isLoading) return <RowsSkeleton />;
   if (!data)
-    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
+    return <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   return <TwoStepCard {...data} />;
 }
 
@@ -36,32 +39,28 @@ function TwoStepCard({ isOn, isRequired, recoveryCodesLeft }: OwnProps) {
   return (
     <section aria-labelledby="own-two-step" className="card grid gap-3 p-4">
       <h2 id="own-two-step" className="flex flex-wrap items-center gap-2 font-bold text-lg">
-        Two-step sign-in <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+        {t(texts.twoStep)} <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? t(texts.on) : t(texts.off)}</Badge>
       </h2>
       {isRequired && !isOn && (
         <p role="alert" className="rounded-btn bg-mango-50 p-3 font-semibold">
-          The shop requires two-step sign-in. Set it up to continue.
+          {t(texts.setUpRequired)}
         </p>
       )}
-      <p className="text-ink-600">
-        {isOn
-          ? `You sign in with your password and a code from your phone. Recovery codes left: ${recoveryCodesLeft}.`
-          : 'Sign in with your password and a code from your phone, so that a stolen password is not enough.'}
-      </p>
+      <p className="text-ink-600">{isOn ? t(texts.onText, { codesLeft: recoveryCodesLeft }) : t(texts.offText)}</p>
       <div className="flex flex-wrap gap-2">
         {isOn ? (
           <>
             <Button variant="quiet" onClick={() => setStep('codes')}>
-              New recovery codes
+              {t(texts.newCodes)}
             </Button>
             {!isRequired && (
               <Button variant="quiet" onClick={() => setStep('disable')} className="text-chilli">
-                Switch off
+                {t(common.switchOff)}
               </Button>
             )}
           </>
         ) : (
-          <Button onClick={() => setStep('set-up')}>Set up</Button>
+          <Button onClick={() => setStep('set-up')}>{t(texts.setUp)}</Button>
         )}
       </div>
       <Dialog open={step !== null} onClose={close} title={step ? TITLES[step] : ''} size="sm">
@@ -70,8 +69,8 @@ function TwoStepCard({ isOn, isRequired, recoveryCodesLeft }: OwnProps) {
         {!codes && step === 'codes' && (
           <ConfirmForm
             asksCode
-            label="Show new codes"
-            text="The old recovery codes stop working."
+            label={t(texts.showNewCodes)}
+            text={t(texts.newCodesText)}
             onSubmit={async (body) =>
               setCodes((await api('POST two-step/recovery-codes', { body })).data.recoveryCodes)
             }
@@ -80,8 +79,8 @@ function TwoStepCard({ isOn, isRequired, recoveryCodesLeft }: OwnProps) {
         {step === 'disable' && (
           <ConfirmForm
             asksCode
-            label="Switch off"
-            text="From then on your password alone is enough to sign in."
+            label={t(common.switchOff)}
+            text={t(texts.disableText)}
             onSubmit={async (body) => {
               await api('POST two-step/disable', { body });
               close();
@@ -94,7 +93,7 @@ function TwoStepCard({ isOn, isRequired, recoveryCodesLeft }: OwnProps) {
 }
 
 const TITLES: Record<Step, string> = {
-  'set-up': 'Set up two-step sign-in',
-  codes: 'New recovery codes',
-  disable: 'Switch off two-step sign-in?',
+  'set-up': t(texts.setUpTitle),
+  codes: t(texts.newCodes),
+  disable: t(texts.disableTitle),
 };

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { security as texts } from '@subah/messages/console/security';
 import { Button } from '@subah/ui/button';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../lib/api/save-file.ts';
@@ -6,11 +9,8 @@ import { saveFile } from '../../lib/api/save-file.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="grid gap-4">
-      <p className="text-ink-600">
-        If you lose your phone, each of these recovery codes signs you in once. Print them or keep them in a safe place:
-        we cannot show them again.
-      </p>
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-4 gap-y-1 font-bold text-base">
+      <p className="text-ink-600">{t(texts.codesText)}</p>
+      <ul aria-label={t(texts.recoveryCodes)} className="grid grid-cols-2 gap-x-4 gap-y-1 font-bold text-base">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -23,10 +23,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'subah-recovery-codes.txt')}
       >
         <Download className="size-4" aria-hidden />
-        Download
+        {t(common.download)}
       </Button>
       <Button size="lg" block onClick={onDone}>
-        I have saved them
+        {t(texts.codesSaved)}
       </Button>
     </div>
   );

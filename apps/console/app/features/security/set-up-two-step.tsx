@@ -1,4 +1,7 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { security as texts } from '@subah/messages/console/security';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { useForm } from '@subah/ui/forms/use-form';
@@ -16,8 +19,8 @@ export function SetUpTwoStep({ onDone }: { onDone: (recoveryCodes: string[]) => 
   if (enrolment) return <ScanCode {...enrolment} onDone={onDone} />;
   return (
     <ConfirmForm
-      label="Next"
-      text="You need an authenticator app on your phone, for example Google Authenticator or Aegis."
+      label={t(texts.next)}
+      text={t(texts.needsApp)}
       onSubmit={async ({ password }) => setEnrolment((await api('POST two-step/enrol', { body: { password } })).data)}
     />
   );
@@ -26,26 +29,26 @@ export function SetUpTwoStep({ onDone }: { onDone: (recoveryCodes: string[]) => 
 function ScanCode({ secret, uri, onDone }: Enrolment & { onDone: (recoveryCodes: string[]) => void }) {
   const form = useForm({
     initialValues: { code: '' },
-    validate: ({ code }) => ({ code: code.trim().length < 6 ? 'Enter the 6-digit code.' : undefined }),
+    validate: ({ code }) => ({ code: code.trim().length < 6 ? t(texts.codeRequired) : undefined }),
     fieldErrorsOf: (error) => (error instanceof ApiError ? error.fields : {}),
     onSubmit: async ({ code }) => onDone((await api('POST two-step/confirm', { body: { code } })).data.recoveryCodes),
     onError: (error) => {
-      if (!(error instanceof ApiError && 'code' in error.fields)) toastError(error, 'something went wrong');
+      if (!(error instanceof ApiError && 'code' in error.fields)) toastError(error, t(common.wentWrong));
     },
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
-      <p className="text-ink-600">Scan this picture with your authenticator app, then enter the code that it shows.</p>
+      <p className="text-ink-600">{t(texts.scanText)}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
-        alt="QR code for your authenticator app"
+        alt={t(texts.qrCode)}
         className="mx-auto size-48"
       />
       <p>
-        Or type this key into the app:{' '}
+        {t(texts.typeKey)}{' '}
         <code className="wrap-anywhere block font-bold text-base tracking-wide">{inGroups(secret)}</code>
       </p>
-      <Field label="Code from your authenticator app" error={form.errors.code}>
+      <Field label={t(texts.codeFromApp)} error={form.errors.code}>
         {(control) => (
           <TextInput
             {...control}
@@ -60,7 +63,7 @@ function ScanCode({ secret, uri, onDone }: Enrolment & { onDone: (recoveryCodes:
         )}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        Switch on
+        {t(common.switchOn)}
       </Button>
     </form>
   );

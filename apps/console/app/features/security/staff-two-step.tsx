@@ -1,4 +1,7 @@
 import type { StaffAccount } from '@subah/contract/accounts/staff';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { security as texts } from '@subah/messages/console/security';
 import { roleLabels } from '@subah/rules/accounts/roles';
 import { mayManage } from '@subah/rules/accounts/staff';
 import { Badge } from '@subah/ui/badge';
@@ -23,7 +26,7 @@ export function StaffTwoStep() {
   const [pending, setPending] = useState<Pending | null>(null);
   if (isLoading) return <RowsSkeleton />;
   if (!data)
-    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
+    return <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   const finish = (message: string) => {
     toast(message);
     setPending(null);
@@ -32,11 +35,11 @@ export function StaffTwoStep() {
   return (
     <section aria-labelledby="staff-two-step" className="card grid gap-3 p-4">
       <h2 id="staff-two-step" className="font-bold text-lg">
-        Staff
+        {t(texts.staff)}
       </h2>
       {may('manage owners') && (
         <Switch
-          label="Require two-step sign-in of all staff"
+          label={t(texts.requireOfAll)}
           checked={data.policy.staffTwoStep}
           onChange={(isRequired) => setPending({ kind: 'policy', isRequired })}
         />
@@ -54,22 +57,18 @@ export function StaffTwoStep() {
       <Dialog open={pending !== null} onClose={() => setPending(null)} title={titleOf(pending)} size="sm">
         {pending?.kind === 'policy' && (
           <ConfirmForm
-            label={pending.isRequired ? 'Require it' : 'Make it optional'}
-            text={
-              pending.isRequired
-                ? 'Staff without two-step sign-in can then only set it up.'
-                : 'Everyone can then decide alone.'
-            }
+            label={pending.isRequired ? t(texts.require) : t(texts.makeOptional)}
+            text={pending.isRequired ? t(texts.requireText) : t(texts.optionalText)}
             onSubmit={async ({ password }) => {
               await api('PUT admin/sign-in-policy', { body: { staffTwoStep: pending.isRequired, password } });
-              finish('Settings saved');
+              finish(t(common.settingsSaved));
             }}
           />
         )}
         {pending?.kind === 'reset' && (
           <ConfirmForm
-            label="Reset"
-            text={`${pending.account.name} is signed out everywhere, gets a mail and can set up two-step sign-in again.`}
+            label={t(texts.reset)}
+            text={t(texts.resetText, { name: pending.account.name })}
             onSubmit={async ({ password }) => {
               const params = { id: pending.account._id };
               const { message } = await api('POST admin/staff/{id}/reset-two-step', { params, body: { password } });
@@ -85,8 +84,8 @@ export function StaffTwoStep() {
 const isActive = ({ active }: StaffAccount): boolean => active;
 
 function titleOf(pending: Pending | null): string {
-  if (pending?.kind === 'reset') return `Reset two-step sign-in of ${pending.account.name}?`;
-  return 'Require two-step sign-in?';
+  if (pending?.kind === 'reset') return t(texts.resetTitle, { name: pending.account.name });
+  return t(texts.requireTitle);
 }
 
 type RowProps = { account: StaffAccount; isSelf: boolean; onReset: () => void };
@@ -96,16 +95,18 @@ function StaffRow({ account, isSelf, onReset }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <span className="min-w-0">
-        <b className="wrap-anywhere block">{isSelf ? `${account.name} (you)` : account.name}</b>
+        <b className="wrap-anywhere block">{isSelf ? t(common.you, { name: account.name }) : account.name}</b>
         <span className="num text-ink-600">
           {account.mobile} · {roleLabels[account.role]}
         </span>
       </span>
       <span className="flex items-center gap-2">
-        <Badge tone={account.hasTwoStep ? 'ok' : 'neutral'}>{account.hasTwoStep ? 'Two-step' : 'Password only'}</Badge>
+        <Badge tone={account.hasTwoStep ? 'ok' : 'neutral'}>
+          {account.hasTwoStep ? t(texts.hasTwoStep) : t(texts.passwordOnly)}
+        </Badge>
         {account.hasTwoStep && isManaged && (
-          <Button variant="quiet" size="sm" onClick={onReset} aria-label={`Reset two-step sign-in of ${account.name}`}>
-            Reset
+          <Button variant="quiet" size="sm" onClick={onReset} aria-label={t(texts.resetOf, { name: account.name })}>
+            {t(texts.reset)}
           </Button>
         )}
         {isManaged && <SignOutButton account={account} />}

@@ -1,3 +1,7 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { security } from '@subah/messages/console/security';
+import { signIn as texts } from '@subah/messages/console/sign-in';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, PasswordInput, TextInput } from '@subah/ui/field';
@@ -43,7 +47,7 @@ function PasswordForm({ onOutcome }: { onOutcome: (outcome: SignInOutcome) => vo
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
-      <Field label="Mobile number" error={form.errors.mobile}>
+      <Field label={t(common.mobileNumber)} error={form.errors.mobile}>
         {(control) => (
           <TextInput
             {...control}
@@ -54,11 +58,11 @@ function PasswordForm({ onOutcome }: { onOutcome: (outcome: SignInOutcome) => vo
           />
         )}
       </Field>
-      <Field label="Password" error={form.errors.password}>
+      <Field label={t(texts.password)} error={form.errors.password}>
         {(control) => <PasswordInput {...control} {...form.fieldProps('password')} autoComplete="current-password" />}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        Login
+        {t(texts.login)}
       </Button>
     </form>
   );
@@ -69,17 +73,13 @@ type CodeFormProps = { challenge: string; onOutcome: (outcome: SignInOutcome) =>
 function CodeForm({ challenge, onOutcome, onBack }: CodeFormProps) {
   const form = useForm({
     initialValues: { code: '' },
-    validate: ({ code }) => ({ code: code.trim().length < 6 ? 'Enter the 6-digit code.' : undefined }),
+    validate: ({ code }) => ({ code: code.trim().length < 6 ? t(security.codeRequired) : undefined }),
     fieldErrorsOf: () => ({}),
     onSubmit: async ({ code }) => onOutcome(await signInWithCode({ api, tokens }, { challenge, code })),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
-      <Field
-        label="Code from your authenticator app"
-        hint="No phone at hand? Enter one of your recovery codes."
-        error={form.errors.code}
-      >
+      <Field label={t(security.codeFromApp)} hint={t(texts.recoveryCodeHint)} error={form.errors.code}>
         {(control) => (
           <TextInput
             {...control}
@@ -93,10 +93,10 @@ function CodeForm({ challenge, onOutcome, onBack }: CodeFormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
-        Verify
+        {t(texts.verify)}
       </Button>
       <Button variant="quiet" block onClick={onBack}>
-        Back
+        {t(common.back)}
       </Button>
     </form>
   );

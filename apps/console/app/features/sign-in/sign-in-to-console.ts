@@ -1,9 +1,11 @@
 import { type Api, ApiError, type ResponseBody } from '@subah/contract/client/api-client';
 import { readToken, type TokenStore } from '@subah/contract/client/browser-session';
+import { t } from '@subah/messages/console/message';
+import { signIn as texts } from '@subah/messages/console/sign-in';
 import { CONSOLE_ROLES } from '../../lib/api/console-roles.ts';
 import type { Credentials } from './validate-credentials.ts';
 
-const FAILED = 'Login failed. Please try again.';
+const FAILED = t(texts.failed);
 
 /** The message of an ApiError whose response had none. */
 const DEFAULT_MESSAGE = new ApiError(0, {}).message;
@@ -40,7 +42,7 @@ async function acceptStaff({ api, tokens }: Session, { data }: ResponseBody<'POS
   const role = readToken(data.accessToken)?.user.role ?? data.user?.role;
   if (!CONSOLE_ROLES.some((allowed) => allowed === role)) {
     await endSession(api, data.refreshToken);
-    return { state: 'refused', message: 'Access denied. Only admin can log in.' };
+    return { state: 'refused', message: t(texts.accessDenied) };
   }
   tokens.save(data, data.user);
   return { state: 'signed-in' };
@@ -60,5 +62,5 @@ const refusal = (error: unknown): Refusal => ({ state: 'refused', message: messa
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return FAILED;
   if (error.message !== DEFAULT_MESSAGE) return error.message;
-  return error.status >= 500 ? FAILED : 'Please enter correct credentials.';
+  return error.status >= 500 ? FAILED : t(texts.wrongCredentials);
 }

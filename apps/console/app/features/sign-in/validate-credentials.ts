@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { signIn as texts } from '@subah/messages/console/sign-in';
 import { isMobile } from '@subah/rules/accounts/mobile';
 import { isPassword } from '@subah/rules/accounts/password';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
@@ -10,11 +12,11 @@ export const validateCredentials = ({ mobile, password }: Credentials): FormErro
 });
 
 function mobileError(mobile: string): string | undefined {
-  if (!mobile) return 'Mobile number is required';
-  return isMobile(mobile) ? undefined : 'Enter a valid 10-digit mobile number';
+  if (!mobile) return t(texts.mobileRequired);
+  return isMobile(mobile) ? undefined : t(texts.mobileInvalid);
 }
 
 function passwordError(password: string): string | undefined {
-  if (!password) return 'Password is required';
-  return isPassword(password) ? undefined : 'Password must be at least 6 characters.';
+  if (!password) return t(texts.passwordRequired);
+  return isPassword(password) ? undefined : t(texts.passwordTooShort);
 }

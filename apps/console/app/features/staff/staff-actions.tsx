@@ -89,7 +89,7 @@ function AccessButton({ account, onDone }: StaffActionsProps) {
         busy={pending === 'access'}
         onClick={() => (account.active ? setAsking(true) : void setActive(true))}
       >
-        {account.active ? t(texts.switchOff) : t(texts.switchOn)}
+        {account.active ? t(common.switchOff) : t(common.switchOn)}
         <span className="sr-only"> {account.name}</span>
       </Button>
       <ConfirmDialog
@@ -98,7 +98,7 @@ function AccessButton({ account, onDone }: StaffActionsProps) {
         busy={pending === 'access'}
         title={t(texts.switchOffTitle, { name: account.name })}
         message={t(texts.switchOffText)}
-        confirmLabel={t(texts.switchOff)}
+        confirmLabel={t(common.switchOff)}
         onConfirm={() => void setActive(false)}
         onClose={() => setAsking(false)}
       />

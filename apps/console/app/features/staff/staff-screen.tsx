@@ -35,8 +35,8 @@ async function doctorOptions({ doctorId }: StaffValues) {
 /** With `doctorId` the form of a new account is filled for that doctor. */
 const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues> => ({
   id: 'staff-list',
-  singular: t(texts.accountNoun),
-  plural: t(texts.accountsNoun),
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: async ({ q, filters }) => {
     const { data } = await api('GET admin/staff');
     const isFound = ({ role, name, mobile, email }: StaffAccount) =>
@@ -61,7 +61,9 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
       label: t(common.name),
       cell: (row) => (
         <StackedCell
-          primary={<b className="wrap-anywhere">{row._id === ownId() ? t(texts.you, { name: row.name }) : row.name}</b>}
+          primary={
+            <b className="wrap-anywhere">{row._id === ownId() ? t(common.you, { name: row.name }) : row.name}</b>
+          }
           secondary={<span className="num">{row.mobile}</span>}
         />
       ),

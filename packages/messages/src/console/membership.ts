@@ -1,0 +1,32 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const membership = {
+  planNoun: { en: 'plan' },
+  plansNoun: { en: 'plans' },
+  noPlans: { en: 'No plans created yet.' },
+  plan: { en: 'Plan' },
+  days: { en: 'Days' },
+  benefits: { en: 'Benefits' },
+  subscribers: { en: 'Subscribers' },
+  planDeletedToast: { en: 'Plan deleted' },
+  savePlanFailed: { en: 'Failed to submit plan' },
+  duration: { en: 'Duration' },
+  durationHint: { en: '1 to 99' },
+  unitDays: withValues<{ unit: string; days: number }>({ en: ({ unit, days }) => `${unit}, ${days} days` }),
+  freeDeliveryAbove: { en: 'Free delivery above (₹)' },
+  medicineDiscount: { en: 'Medicine discount (%)' },
+  bloodTestDiscount: { en: 'Blood test discount (%)' },
+  milkAccess: { en: 'Milk access' },
+  doctorConsultation: { en: 'Doctor consultation' },
+  freeMilkTestingKit: { en: 'Free milk testing kit' },
+  shownInTheShop: { en: 'Shown in the shop' },
+  planUpdatedToast: { en: 'Plan updated successfully!' },
+  planCreatedToast: { en: 'Plan created successfully!' },
+
+  subscriptionNoun: { en: 'subscription' },
+  subscriptionsNoun: { en: 'subscriptions' },
+  noSubscriptions: { en: 'No subscriptions yet.' },
+  subscriptionsFailed: { en: 'Failed to load subscription data' },
+  upcoming: { en: 'Upcoming' },
+  expired: { en: 'Expired' },
+} satisfies StaffMessages;
