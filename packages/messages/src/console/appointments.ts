@@ -22,5 +22,4 @@ export const appointments = {
   noFreeTime: { en: 'No free time on this day.' },
   bookedOnDay: withValues<{ day: string; count: number }>({ en: ({ day, count }) => `${day} · ${count} booked` }),
   booked: { en: 'Booked' },
-  cancelled: { en: 'Cancelled' },
 } satisfies StaffMessages;

@@ -8,8 +8,6 @@ export const audit = {
   what: { en: 'What' },
   action: { en: 'Action' },
   empty: { en: 'No changes found.' },
-  before: { en: 'Before' },
-  after: { en: 'After' },
   changed: { en: 'Changed' },
   more: withValues<{ count: number }>({ en: ({ count }) => `${count} more` }),
   chosen: withValues<{ count: number }>({ en: ({ count }) => `${count} chosen` }),

@@ -18,7 +18,6 @@ export const claims = {
   photo: { en: 'Photo' },
   photoOf: withValues<{ name: string }>({ en: ({ name }) => `Photo of ${name}` }),
 
-  accept: { en: 'Accept' },
   refuse: { en: 'Refuse' },
   freshnessAccepted: { en: 'The photo is fine. The coins were credited already.' },
   freshnessRefused: withValues<{ coins: number }>({

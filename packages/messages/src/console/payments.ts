@@ -9,7 +9,6 @@ export const payments = {
   waiting: { en: 'Waiting' },
   failed: { en: 'Failed, may be tried again' },
   completed: { en: 'Completed' },
-  refunded: { en: 'Refunded' },
   expired: { en: 'Never paid' },
   unmatched: { en: 'Does not match' },
   paidWithoutOrder: { en: 'Paid, no order' },

@@ -1,8 +1,6 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const pickList = {
-  failedToLoad: { en: 'Failed to load orders.' },
-  empty: { en: 'No orders found.' },
   nothingToPack: withValues<{ day: string }>({ en: ({ day }) => `Nothing is to be packed for ${day}.` }),
   ordersOfDay: withValues<{ day: string; count: number; toPack: number }>({
     en: ({ day, count, toPack }) => `${day} · ${count === 1 ? '1 order' : `${count} orders`}, ${toPack} to pack`,
@@ -22,7 +20,6 @@ export const pickList = {
   selectArea: withValues<{ area: string }>({ en: ({ area }) => `Select all of ${area}` }),
   selectOrder: withValues<{ id: string }>({ en: ({ id }) => `Select order ${id}` }),
   newOrder: { en: 'New since print' },
-  ifMissing: withValues<{ choice: string }>({ en: ({ choice }) => `If missing: ${choice}` }),
   paid: { en: 'Paid' },
   collect: withValues<{ amount: string }>({ en: ({ amount }) => `Collect ${amount}` }),
   nothingToCollect: { en: 'Nothing to collect' },

@@ -33,7 +33,6 @@ export const prescriptions = {
   reasonHint: { en: 'Needed to reject' },
   sendBasket: { en: 'Send basket to customer' },
   approve: { en: 'Approve' },
-  reject: { en: 'Reject' },
   basketSentToast: { en: 'Basket sent to the customer' },
   approvedToast: { en: 'Prescription approved' },
   rejectedToast: { en: 'Prescription rejected' },

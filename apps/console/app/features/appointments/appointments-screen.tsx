@@ -78,7 +78,7 @@ async function loadDay(date: string | undefined, doctorId: string): Promise<Day>
   return { date: shown, doctors, appointments };
 }
 
-const STATUS_TEXTS = { booked: texts.booked, completed: texts.completed, cancelled: texts.cancelled };
+const STATUS_TEXTS = { booked: texts.booked, completed: texts.completed, cancelled: common.cancelled };
 const TONES = { booked: 'new', completed: 'ok', cancelled: 'no' } as const;
 
 type AppointmentRowProps = { appointment: Appointment; doctor: Doctor | undefined; onChange: () => void };

@@ -50,8 +50,8 @@ const audit: Resource<AuditEntry> = {
     [t(texts.who), (row) => row.actorName],
     [t(texts.action), (row) => describeAction(row.action, row.subject)],
     [t(common.name), (row) => row.subjectName ?? row.subjectId],
-    [t(texts.before), (row) => JSON.stringify(row.before)],
-    [t(texts.after), (row) => JSON.stringify(row.after)],
+    [t(common.before), (row) => JSON.stringify(row.before)],
+    [t(common.after), (row) => JSON.stringify(row.after)],
   ],
   columns: [
     {

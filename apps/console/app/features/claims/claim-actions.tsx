@@ -20,7 +20,7 @@ export function ClaimActions({ claim, onDone }: Props) {
   return (
     <>
       <Button variant="soft" size="sm" onClick={() => setDecision('accepted')}>
-        {t(texts.accept)}
+        {t(common.accept)}
         {name}
       </Button>
       <Button variant="quiet" size="sm" onClick={() => setDecision('refused')}>
@@ -50,7 +50,7 @@ function DecisionDialog({ claim, decision, onDone, onClose }: Props & { decision
     });
   };
   return (
-    <Dialog open onClose={onClose} title={isAccepted ? t(texts.accept) : t(texts.refuse)} size="sm">
+    <Dialog open onClose={onClose} title={isAccepted ? t(common.accept) : t(texts.refuse)} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-ink-600">{consequence(claim, isAccepted)}</p>
         <Field label={t(common.note)} error={error} hint={isAccepted ? t(common.optional) : t(texts.noteHint)}>
@@ -66,7 +66,7 @@ function DecisionDialog({ claim, decision, onDone, onClose }: Props & { decision
           )}
         </Field>
         <Button type="submit" block variant={isAccepted ? 'fill' : 'danger'} busy={pending === 'save'}>
-          {isAccepted ? t(texts.accept) : t(texts.refuse)}
+          {isAccepted ? t(common.accept) : t(texts.refuse)}
         </Button>
       </form>
     </Dialog>

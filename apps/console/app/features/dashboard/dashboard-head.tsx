@@ -1,3 +1,5 @@
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { buttonClass } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Printer } from 'lucide-react';
@@ -9,7 +11,7 @@ export const DashboardHead = () => (
     <TodayLine />
     <Link to="?section=pick-list" className={cx(buttonClass({ size: 'sm' }), 'ml-auto')}>
       <Printer className="size-4" aria-hidden />
-      Pick list
+      {t(texts.pickList)}
     </Link>
   </>
 );

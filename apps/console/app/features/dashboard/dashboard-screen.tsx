@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { lazy, Suspense } from 'react';
@@ -19,9 +22,9 @@ export function DashboardScreen() {
       <OpeningChecklist />
       <Tiles />
       <div className="grid gap-3.5 lg:gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <section className="card min-w-0 p-4" aria-label="Sales by day">
+        <section className="card min-w-0 p-4" aria-label={t(texts.salesByDay)}>
           {isFailed ? (
-            <ErrorState title="Failed to load data" onRetry={() => void report.mutate()} />
+            <ErrorState title={t(common.failedToLoad)} onRetry={() => void report.mutate()} />
           ) : (
             <Suspense fallback={<ChartSkeleton />}>
               {report.data ? <SalesChart days={report.data.days} /> : <ChartSkeleton />}
@@ -37,7 +40,7 @@ export function DashboardScreen() {
 }
 
 const ChartSkeleton = () => (
-  <Loading label="Loading…" className="grid gap-4">
+  <Loading label={t(common.loading)} className="grid gap-4">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-64" />
   </Loading>

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { formatRupees } from '@subah/rules/money';
 import { Link } from 'react-router';
@@ -15,10 +18,10 @@ export function LowStockCard() {
     <section className="card p-4 pb-2" aria-labelledby="low-stock">
       <div className="flex items-center justify-between">
         <h2 id="low-stock" className="font-bold text-base">
-          Low stock
+          {t(common.lowStock)}
         </h2>
         <Link to="?section=low-stock" className="font-bold text-leaf-700 hover:underline">
-          See all
+          {t(texts.seeAll)}
         </Link>
       </div>
       <CardState response={response} />
@@ -32,7 +35,7 @@ export function LowStockCard() {
             <b className="num w-10 text-right text-chilli">{row.stock}</b>
           </li>
         ))}
-        {rows?.length === 0 && <li className="py-2 text-ink-600">Nothing has {LOW_STOCK} packs or fewer.</li>}
+        {rows?.length === 0 && <li className="py-2 text-ink-600">{t(texts.nothingLow, { packs: LOW_STOCK })}</li>}
       </ul>
     </section>
   );

@@ -1,4 +1,7 @@
 import type { Opening, OpeningStep } from '@subah/contract/shop/opening';
+import { common } from '@subah/messages/console/common';
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { CircleCheck, CircleDashed } from 'lucide-react';
@@ -11,34 +14,34 @@ import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 
 const STEPS: Record<OpeningStep, { title: string; text: string; to: string }> = {
   facts: {
-    title: 'Shop facts and licences',
-    text: 'Name, address, phone, FSSAI, drug licence: invoices need them.',
+    title: t(texts.facts),
+    text: t(texts.factsText),
     to: '?section=settings',
   },
   delivery: {
-    title: 'Areas and delivery windows',
-    text: 'Where you deliver and when. Save the delivery settings once.',
+    title: t(texts.delivery),
+    text: t(texts.deliveryText),
     to: '?section=settings&tab=delivery',
   },
-  categories: { title: 'Categories', text: 'The shelves of your shop.', to: '?section=grocery' },
+  categories: { title: t(texts.categories), text: t(texts.categoriesText), to: '?section=grocery' },
   products: {
-    title: 'Your products',
-    text: 'Import your own list, or add products one by one.',
+    title: t(texts.products),
+    text: t(texts.productsText),
     to: '?section=import-export',
   },
   payments: {
-    title: 'Payment keys',
-    text: 'Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, then try them. A shop that takes only cash can skip this.',
+    title: t(texts.payments),
+    text: t(texts.paymentsText),
     to: '?section=payments',
   },
-  mail: { title: 'Mail', text: 'Set SMTP_URL, then send yourself a test mail.', to: '?section=messages' },
-  staff: { title: 'Staff', text: 'Invite packers, riders and a pharmacist.', to: '?section=staff' },
+  mail: { title: t(texts.mail), text: t(texts.mailText), to: '?section=messages' },
+  staff: { title: t(texts.staff), text: t(texts.staffText), to: '?section=staff' },
   content: {
-    title: 'Announcements and testimonials',
-    text: 'What stands above all pages, and what customers say on the home page.',
+    title: t(texts.content),
+    text: t(texts.contentText),
     to: '?section=settings&tab=announcements',
   },
-  order: { title: 'First order', text: 'Order something yourself once the shop is open.', to: '?section=all-orders' },
+  order: { title: t(texts.firstOrder), text: t(texts.firstOrderText), to: '?section=all-orders' },
 };
 
 /** What an unopened shop still has to do. Nothing is shown once it is open. */
@@ -52,7 +55,7 @@ export function OpeningChecklist() {
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="opening">
       <h2 id="opening" className="font-bold text-lg">
-        Open your shop · {doneCount} of {opening.steps.length} done
+        {t(texts.openingTitle, { done: doneCount, count: opening.steps.length })}
       </h2>
       <ol className="grid gap-1">
         {opening.steps.map(({ step, isDone }) => (
@@ -75,15 +78,19 @@ function Step({ step, isDone, onTested }: StepProps) {
       <span className="min-w-0 flex-1 basis-56">
         <Link to={to} className="inline-flex min-h-11 items-center font-bold text-leaf-700 hover:underline">
           {title}
-          <span className="sr-only">{isDone ? ', done' : ', to do'}</span>
+          <span className="sr-only">, {isDone ? t(texts.stepDone) : t(texts.stepToDo)}</span>
         </Link>
         <span className="block text-ink-600">{text}</span>
       </span>
       {step === 'mail' && (
-        <TestButton label="Send test mail" send={() => api('POST admin/opening/test-mail')} onDone={onTested} />
+        <TestButton label={t(texts.testMail)} send={() => api('POST admin/opening/test-mail')} onDone={onTested} />
       )}
       {step === 'payments' && (
-        <TestButton label="Test payment" send={() => api('POST admin/opening/test-payment')} onDone={onTested} />
+        <TestButton
+          label={t(texts.testPayment)}
+          send={() => api('POST admin/opening/test-payment')}
+          onDone={onTested}
+        />
       )}
     </li>
   );
@@ -92,7 +99,7 @@ function Step({ step, isDone, onTested }: StepProps) {
 type TestButtonProps = { label: string; send: () => Promise<{ message: string }>; onDone: () => void };
 
 function TestButton({ label, send, onDone }: TestButtonProps) {
-  const { pending, run } = useAction<'test'>('something went wrong');
+  const { pending, run } = useAction<'test'>(t(common.wentWrong));
   return (
     <Button
       size="sm"
@@ -112,7 +119,7 @@ function TestButton({ label, send, onDone }: TestButtonProps) {
 }
 
 function OpenButton({ opening }: { opening: Opening }) {
-  const { pending, run } = useAction<'open'>('something went wrong');
+  const { pending, run } = useAction<'open'>(t(common.wentWrong));
   const invalidate = useInvalidate();
   const isReady = opening.missing.length === 0;
   return (
@@ -131,15 +138,15 @@ function OpenButton({ opening }: { opening: Opening }) {
           onClick={() =>
             void run('open', async () => {
               const { message } = await api('POST admin/opening');
-              toast(message ?? 'Your shop is open.');
+              toast(message ?? t(texts.openedToast));
               invalidate(['opening']);
             })
           }
         >
-          Open the shop
+          {t(texts.openShop)}
         </Button>
       ) : (
-        <p className="text-ink-600">The owner opens the shop.</p>
+        <p className="text-ink-600">{t(texts.ownerOpens)}</p>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { buttonClass } from '@subah/ui/button';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,7 +16,7 @@ export function PrescriptionsCard() {
   return (
     <section className="card p-4 pb-2" aria-labelledby="to-check">
       <h2 id="to-check" className="font-bold text-base">
-        Prescriptions to check
+        {t(texts.prescriptions)}
       </h2>
       <CardState response={response} />
       <ul className="mt-1">
@@ -26,11 +28,12 @@ export function PrescriptionsCard() {
               <span className="block text-ink-600 text-xs">{formatDateTime(record.createdAt)}</span>
             </span>
             <Link to="?section=prescriptions&status=pending" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-              Open<span className="sr-only"> the prescription of {record.user.name}</span>
+              {t(texts.open)}
+              <span className="sr-only"> {t(texts.prescriptionOf, { name: record.user.name })}</span>
             </Link>
           </li>
         ))}
-        {rows?.length === 0 && <li className="py-2 text-ink-600">All read. New ones appear here.</li>}
+        {rows?.length === 0 && <li className="py-2 text-ink-600">{t(texts.allRead)}</li>}
       </ul>
     </section>
   );

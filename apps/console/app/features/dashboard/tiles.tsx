@@ -1,4 +1,7 @@
 import type { DashboardCounts } from '@subah/contract/orders/reports';
+import { common } from '@subah/messages/console/common';
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { cx } from '@subah/ui/class-names';
 import { ErrorState } from '@subah/ui/empty-state';
 import {
@@ -17,14 +20,14 @@ import { Link } from 'react-router';
 import { useOrderCounts } from '../../shared/orders/use-order-counts.ts';
 
 const tiles: { key: keyof DashboardCounts; label: string; icon: LucideIcon; filter: string }[] = [
-  { key: 'newOrders', label: 'New Orders', icon: ShoppingBag, filter: '&status=OrderPlaced' },
-  { key: 'totalOrders', label: 'Total Orders', icon: ClipboardList, filter: '' },
-  { key: 'exchangedOrders', label: 'Items Replaced', icon: ArrowRightLeft, filter: '&status=exchanged' },
-  { key: 'returnedOrders', label: 'Items Returned', icon: Undo2, filter: '&status=returned' },
-  { key: 'cancelledOrders', label: 'Cancelled Orders', icon: CircleX, filter: '&status=cancelled' },
-  { key: 'completedOrders', label: 'Completed Orders', icon: CircleCheck, filter: '&status=delivered' },
-  { key: 'codOrders', label: 'COD Orders', icon: Banknote, filter: '&pay=cod' },
-  { key: 'onlineOrders', label: 'Online Orders', icon: Smartphone, filter: '&pay=online' },
+  { key: 'newOrders', label: t(texts.newOrders), icon: ShoppingBag, filter: '&status=OrderPlaced' },
+  { key: 'totalOrders', label: t(texts.totalOrders), icon: ClipboardList, filter: '' },
+  { key: 'exchangedOrders', label: t(texts.exchangedOrders), icon: ArrowRightLeft, filter: '&status=exchanged' },
+  { key: 'returnedOrders', label: t(texts.returnedOrders), icon: Undo2, filter: '&status=returned' },
+  { key: 'cancelledOrders', label: t(texts.cancelledOrders), icon: CircleX, filter: '&status=cancelled' },
+  { key: 'completedOrders', label: t(texts.completedOrders), icon: CircleCheck, filter: '&status=delivered' },
+  { key: 'codOrders', label: t(texts.codOrders), icon: Banknote, filter: '&pay=cod' },
+  { key: 'onlineOrders', label: t(texts.onlineOrders), icon: Smartphone, filter: '&pay=online' },
 ];
 
 export function Tiles() {
@@ -32,7 +35,7 @@ export function Tiles() {
   if (error && !data) {
     return (
       <div className="card">
-        <ErrorState title="Failed to load data" onRetry={() => void mutate()} />
+        <ErrorState title={t(common.failedToLoad)} onRetry={() => void mutate()} />
       </div>
     );
   }
@@ -51,7 +54,8 @@ export function Tiles() {
             to={`?section=all-orders${filter}`}
             className="-mb-1.5 flex min-h-11 items-center gap-1 font-bold text-leaf-700 hover:underline lg:min-h-8 lg:justify-end"
           >
-            More info<span className="sr-only"> about {label}</span>
+            {t(texts.moreInfo)}
+            <span className="sr-only"> {t(texts.aboutTile, { label })}</span>
             <ChevronRight className="size-4" aria-hidden />
           </Link>
         </li>

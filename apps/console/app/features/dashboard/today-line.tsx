@@ -1,3 +1,5 @@
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { DEFAULT_DELIVERY_SETTINGS as DEFAULT } from '@subah/rules/delivery/delivery-settings';
 import { INDIA_ZONE } from '@subah/rules/india-time';
 import useSWR from 'swr';
@@ -21,7 +23,7 @@ export function TodayLine() {
   const left = timeToCutOff(now, delivery.cutOff);
   return (
     <p className="num text-ink-600">
-      {longDay.format(now)} · {left ? `cut-off in ${left}` : 'cut-off has passed'}
+      {longDay.format(now)} · {left ? t(texts.cutOffIn, { time: left }) : t(texts.cutOffPassed)}
     </p>
   );
 }

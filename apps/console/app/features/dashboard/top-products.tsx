@@ -1,11 +1,14 @@
 import type { SalesReport } from '@subah/contract/orders/reports';
+import { common } from '@subah/messages/console/common';
+import { dashboard as texts } from '@subah/messages/console/dashboard';
+import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { CardState } from './card-state.tsx';
 import { REPORT_DAYS, type useReport } from './use-report.ts';
 
 const MAX_ROWS = 6;
-const NAMES = { online: 'Online', cod: 'Cash on delivery' };
+const NAMES = { online: t(common.online), cod: t(common.cashOnDelivery) };
 const COLOURS = { online: 'bg-leaf-600', cod: 'bg-mango-400' };
 
 export function TopProducts({ response }: { response: ReturnType<typeof useReport> }) {
@@ -15,11 +18,11 @@ export function TopProducts({ response }: { response: ReturnType<typeof useRepor
   return (
     <section className="card p-4" aria-labelledby="payment-split">
       <h2 id="payment-split" className="font-bold text-base">
-        Payment split
+        {t(texts.paymentSplit)}
       </h2>
       <CardState response={response} />
       <PaymentSplit payments={report?.payments ?? []} />
-      <h2 className="mt-4 font-bold text-base">Top products</h2>
+      <h2 className="mt-4 font-bold text-base">{t(texts.topProducts)}</h2>
       <ul className="mt-1.5 grid gap-2">
         {top.map((product) => (
           <li key={product.productId}>
@@ -30,7 +33,7 @@ export function TopProducts({ response }: { response: ReturnType<typeof useRepor
             <meter min={0} max={maxQuantity} value={product.quantity} className="share-meter" aria-hidden />
           </li>
         ))}
-        {report && top.length === 0 && <li className="text-ink-600">No sales in the last {REPORT_DAYS} days.</li>}
+        {report && top.length === 0 && <li className="text-ink-600">{t(texts.noSales, { days: REPORT_DAYS })}</li>}
       </ul>
     </section>
   );

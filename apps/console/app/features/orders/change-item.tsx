@@ -1,4 +1,6 @@
 import type { OrderItem } from '@subah/contract/orders/orders';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
@@ -18,11 +20,11 @@ export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
         <span className="min-w-0 flex-1 basis-40">
           <span className="block font-semibold">{item.name}</span>
           <span className="num block text-ink-600 text-xs">
-            {item.unit} · {formatRupees(item.price)} · {item.quantity} ordered
+            {t(texts.ordered, { unit: item.unit, price: formatRupees(item.price), quantity: item.quantity })}
           </span>
         </span>
         <Stepper
-          label={`Quantity of ${item.name}`}
+          label={t(texts.quantityOf, { name: item.name })}
           name={item.name}
           size="sm"
           value={change.quantity}
@@ -33,7 +35,7 @@ export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
       </div>
       <div className="flex flex-wrap items-end gap-2">
         {change.quantity > 0 && !change.replacement && (
-          <Field label={`Price per pack of ${item.name}`}>
+          <Field label={t(texts.pricePerPack, { name: item.name })}>
             {(control) => (
               <TextInput
                 {...control}
@@ -47,18 +49,20 @@ export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
         )}
         {change.quantity > 0 && (
           <Button variant="quiet" size="sm" onClick={() => onChange({ ...change, quantity: 0 })}>
-            Take out<span className="sr-only"> {item.name}</span>
+            {t(texts.takeOut)}
+            <span className="sr-only"> {item.name}</span>
           </Button>
         )}
         {!isTest && !isReplacing && (
           <Button variant="quiet" size="sm" onClick={() => setReplacing(true)}>
-            Replace<span className="sr-only"> {item.name}</span>
+            {t(texts.replace)}
+            <span className="sr-only"> {item.name}</span>
           </Button>
         )}
       </div>
       {isReplacing && (
         <ProductPicker
-          label={`Instead of ${item.name}`}
+          label={t(texts.insteadOf, { name: item.name })}
           selected={change.replacement ? [change.replacement] : []}
           onChange={(selected) => onChange({ ...change, replacement: selected.at(-1) })}
         />

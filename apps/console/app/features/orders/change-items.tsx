@@ -1,5 +1,8 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -20,7 +23,7 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [preview, setPreview] = useState<OrderChangeDetails>();
-  const { pending, run } = useAction<'preview' | 'save'>('Failed to change the order');
+  const { pending, run } = useAction<'preview' | 'save'>(t(texts.changeFailed));
   const lines = toLineChanges(items, changes);
   const params = { id: order._id };
 
@@ -34,7 +37,7 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
       setPreview(data);
     });
   const save = () => {
-    if (reason.trim() === '') return setError('Reason is required.');
+    if (reason.trim() === '') return setError(t(common.reasonRequired));
     setError(undefined);
     return run('save', async () => {
       const body = { lines, reason: reason.trim(), version: order.version };
@@ -42,14 +45,14 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
         if (isOrderChanged(failure)) onDone();
         throw failure;
       });
-      toast('Items changed');
+      toast(t(texts.itemsChangedToast));
       onClose();
       onDone();
     });
   };
 
   return (
-    <section aria-label="Change items" className="grid gap-3 rounded-card border border-line p-3.5">
+    <section aria-label={t(texts.changeItems)} className="grid gap-3 rounded-card border border-line p-3.5">
       <ul className="grid gap-3">
         {items.map((item) => (
           <ChangeItem
@@ -60,7 +63,7 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
           />
         ))}
       </ul>
-      <Field label="Reason" error={error} hint="Told to the customer">
+      <Field label={t(common.reason)} error={error} hint={t(texts.reasonHint)}>
         {(control) => (
           <TextInput {...control} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
@@ -69,15 +72,15 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
       <div className="flex flex-wrap gap-2">
         {preview ? (
           <Button busy={pending === 'save'} onClick={() => void save()}>
-            Save changes
+            {t(texts.saveChanges)}
           </Button>
         ) : (
           <Button busy={pending === 'preview'} disabled={lines.length === 0} onClick={() => void showPreview()}>
-            Show new bill
+            {t(texts.showNewBill)}
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
-          Keep items
+          {t(texts.keepItems)}
         </Button>
       </div>
     </section>

@@ -1,4 +1,7 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { formatRupees } from '@subah/rules/money';
 
 /** The bill before and after a change, line by line. */
@@ -8,21 +11,21 @@ export function ChangedBill({ change }: { change: OrderChangeDetails }) {
   const amount = (bill: typeof before, key: string) => bill.lines.find((line) => line.key === key)?.amount ?? 0;
   const rows = [
     ...keys.map(([key, label]) => ({ key, label, old: amount(before, key), now: amount(after, key) })),
-    { key: 'due', label: 'Amount to Pay', old: before.amountDue, now: after.amountDue },
+    { key: 'due', label: t(texts.amountToPay), old: before.amountDue, now: after.amountDue },
   ];
   return (
     <table className="num w-full text-sm">
-      <caption className="sr-only">Bill before and after</caption>
+      <caption className="sr-only">{t(texts.billBeforeAndAfter)}</caption>
       <thead>
         <tr className="text-ink-600 text-xs">
           <th scope="col" className="text-left font-semibold">
-            Bill
+            {t(texts.bill)}
           </th>
           <th scope="col" className="text-right font-semibold">
-            Before
+            {t(common.before)}
           </th>
           <th scope="col" className="text-right font-semibold">
-            After
+            {t(common.after)}
           </th>
         </tr>
       </thead>
@@ -41,13 +44,7 @@ export function ChangedBill({ change }: { change: OrderChangeDetails }) {
         <tfoot>
           <tr>
             <td colSpan={3} className="pt-1.5 text-ink-600">
-              {[
-                refund > 0 ? `${formatRupees(refund)} is refunded` : '',
-                coinsBack > 0 ? `${coinsBack} SuperCoins go back` : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              .
+              {t(texts.goesBack, { refund: refund > 0 ? formatRupees(refund) : '', coins: coinsBack })}
             </td>
           </tr>
         </tfoot>

@@ -1,3 +1,5 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../lib/api/save-file.ts';
@@ -6,7 +8,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 
 /** Downloads the filtered list as CSV. */
 export function ExportButton({ filter }: { filter: Record<string, string> }) {
-  const { pending, run } = useAction<'export'>('Failed to load orders.');
+  const { pending, run } = useAction<'export'>(t(common.ordersFailed));
   const press = () => {
     const { q, status, pay, from, to } = filter;
     const query = {
@@ -21,7 +23,7 @@ export function ExportButton({ filter }: { filter: Record<string, string> }) {
   return (
     <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void press()}>
       <Download className="size-4" aria-hidden />
-      Export
+      {t(common.export)}
     </Button>
   );
 }

@@ -1,4 +1,7 @@
 import type { OrderItem } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { Button, buttonClass } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { FileDown, FileUp } from 'lucide-react';
@@ -14,7 +17,7 @@ type LabReportProps = { orderId: string; line: OrderItem };
 
 /** Reports of one ordered test, with upload. The customer gets a mail for each. */
 export function LabReport({ orderId, line }: LabReportProps) {
-  const { pending, run } = useAction<'upload'>('Upload failed.');
+  const { pending, run } = useAction<'upload'>(t(texts.uploadFailed));
   const isBusy = pending === 'upload';
   const { data, error, mutate } = useSWR(
     ['lab-reports', orderId],
@@ -32,7 +35,7 @@ export function LabReport({ orderId, line }: LabReportProps) {
       body.append('productId', line.productId);
       body.append('file', file);
       await api('POST admin/lab-reports', { body });
-      toast('Report uploaded, the customer is told');
+      toast(t(texts.uploadedToast));
       await mutate();
     });
     // Allows choosing the same file again after a failure.
@@ -42,7 +45,7 @@ export function LabReport({ orderId, line }: LabReportProps) {
     try {
       saveFile(await download('GET lab-reports/{id}/file', { params: { id } }), `report-${id.slice(-7)}.pdf`);
     } catch (failure) {
-      toastError(failure, 'Failed to load data');
+      toastError(failure, t(common.failedToLoad));
     }
   };
 
@@ -50,16 +53,16 @@ export function LabReport({ orderId, line }: LabReportProps) {
     <div className="flex flex-wrap items-center gap-2 pb-2 pl-11.5">
       {error && (
         <span role="alert" className="flex items-center gap-2 text-chilli">
-          Failed to load data
+          {t(common.failedToLoad)}
           <Button variant="line" size="sm" onClick={() => void mutate()}>
-            Try again
+            {t(texts.tryAgain)}
           </Button>
         </span>
       )}
       {reports.map((report) => (
         <Button key={report._id} variant="quiet" size="sm" onClick={() => void saveReport(report._id)}>
           <FileDown className="size-4" aria-hidden />
-          Report of {formatDateTime(report.createdAt)}
+          {t(texts.reportOf, { time: formatDateTime(report.createdAt) })}
         </Button>
       ))}
       <label
@@ -67,8 +70,8 @@ export function LabReport({ orderId, line }: LabReportProps) {
         className={`${buttonClass({ variant: 'soft', size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-leaf-600 focus-within:outline-offset-2`}
       >
         <FileUp className="size-4" aria-hidden />
-        {isBusy ? 'Uploading…' : reports.length > 0 ? 'Upload another report' : 'Upload report'}
-        <span className="sr-only"> of {line.name}: PDF, JPG, PNG or WEBP, at most 10MB</span>
+        {isBusy ? t(texts.uploading) : reports.length > 0 ? t(texts.uploadAnother) : t(texts.uploadReport)}
+        <span className="sr-only"> {t(texts.uploadHint, { name: line.name })}</span>
         <input
           type="file"
           accept="application/pdf,image/jpeg,image/png,image/webp"

@@ -1,4 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { indiaDate } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
@@ -11,7 +13,7 @@ import { isOrderChanged } from './order-calls.ts';
 export function MoveDelivery({ order, onDone }: { order: Order; onDone: () => void }) {
   const current = indiaDate(new Date(order.deliverySlot.from));
   const [date, setDate] = useState<string>(current);
-  const { pending, run } = useAction<'move'>('Failed to move the delivery');
+  const { pending, run } = useAction<'move'>(t(texts.moveFailed));
   const move = () =>
     run('move', async () => {
       const body = { date, version: order.version };
@@ -19,13 +21,13 @@ export function MoveDelivery({ order, onDone }: { order: Order; onDone: () => vo
         if (isOrderChanged(failure)) onDone();
         throw failure;
       });
-      toast('Delivery moved');
+      toast(t(texts.movedToast));
       onDone();
     });
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <label className="flex items-center gap-2">
-        Morning of
+        {t(texts.moveDate)}
         <input
           type="date"
           value={date}
@@ -40,7 +42,7 @@ export function MoveDelivery({ order, onDone }: { order: Order; onDone: () => vo
         disabled={!date || date === current}
         onClick={() => void move()}
       >
-        Move delivery
+        {t(texts.moveDelivery)}
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
 import { useState } from 'react';
@@ -20,8 +22,8 @@ export function NextButton({ order, onDone }: { order: Order; onDone: () => void
   return (
     <>
       <Button variant="soft" size="sm" busy={isBusy} onClick={() => void press()}>
-        {next === 'exchange_in_transit' ? 'Send replacement' : statusLabels[next]}
-        <span className="sr-only">: set for order {shortId(order)}</span>
+        {next === 'exchange_in_transit' ? t(texts.sendReplacement) : statusLabels[next]}
+        <span className="sr-only">: {t(texts.setForOrder, { id: shortId(order) })}</span>
       </Button>
       {isAsking && (
         <StatusQuestion

@@ -1,5 +1,7 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { needsReopen } from '@subah/rules/orders/allowed-changes';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { toast } from '@subah/ui/toast';
@@ -22,14 +24,14 @@ export async function setStatus(
   try {
     const body = { status, version: order.version, ...(reason ? { reason } : {}), ...(reopen ? { reopen } : {}) };
     const { data } = await api('PATCH orders/status/{id}', { params: { id: order._id }, body });
-    toast('Order status updated successfully', {
+    toast(t(texts.statusUpdatedToast), {
       ...(onUndo && canUndo(order, status)
-        ? { lane: 'bottom-right', action: { label: 'Undo', onSelect: () => void undo(order, data, onUndo) } }
+        ? { lane: 'bottom-right', action: { label: t(texts.undo), onSelect: () => void undo(order, data, onUndo) } }
         : {}),
     });
     return true;
   } catch (error) {
-    toastError(error, 'Failed to update order status');
+    toastError(error, t(texts.statusFailed));
     return isOrderChanged(error);
   }
 }
@@ -40,7 +42,10 @@ const canUndo = (before: Order, status: OrderStatus): boolean =>
 
 async function undo(before: Order, changed: Order, onUndo: () => void): Promise<void> {
   const reopen = needsReopen(changed.status, before.status);
-  const isUndone = await setStatus(changed, before.status, { reopen, ...(reopen ? { reason: 'Set by mistake' } : {}) });
+  const isUndone = await setStatus(changed, before.status, {
+    reopen,
+    ...(reopen ? { reason: t(texts.undoReason) } : {}),
+  });
   if (isUndone) onUndo();
 }
 

@@ -1,4 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { formatRupees } from '@subah/rules/money';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 
@@ -8,14 +10,14 @@ export const OrderDocuments = ({ order }: { order: Order }) => (
     {order.invoices.map((invoice) => (
       <li key={invoice.number}>
         <DocumentRow
-          name={`Invoice ${invoice.number}`}
+          name={t(texts.invoiceNumber, { number: invoice.number })}
           at={invoice.issuedAt}
           amount={invoice.total === null ? '' : formatRupees(invoice.total)}
         />
         {invoice.creditNotes.map((note) => (
           <div key={note.number} className="pl-4">
             <DocumentRow
-              name={`Credit note ${note.number}`}
+              name={t(texts.creditNoteNumber, { number: note.number })}
               at={note.issuedAt}
               amount={`−${formatRupees(note.amount)}`}
             />

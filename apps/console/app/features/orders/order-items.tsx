@@ -1,4 +1,6 @@
 import type { Order, OrderItem } from '@subah/contract/orders/orders';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { formatRupees } from '@subah/rules/money';
 import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
@@ -30,10 +32,14 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
                 <span className="block text-ink-600 text-xs">
                   {line.unit} × {line.quantity}
                   {line.labPatient &&
-                    ` · ${line.labPatient.patientName}, ${line.labPatient.patientAge}, to collect on ${formatDay(line.labPatient.collectionDate)}`}
+                    ` · ${t(texts.labPatient, {
+                      name: line.labPatient.patientName,
+                      age: line.labPatient.patientAge,
+                      day: formatDay(line.labPatient.collectionDate),
+                    })}`}
                 </span>
               </span>
-              {line.isRejected && <Badge tone="no">Taken out</Badge>}
+              {line.isRejected && <Badge tone="no">{t(texts.takenOut)}</Badge>}
               <span className="num font-semibold">{formatRupees(line.total)}</span>
             </div>
             {may('handle lab tests') && isToCollect(order, line) && (
@@ -53,7 +59,7 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
       </ul>
       {may('change orders') && canChangeItems(order) && (
         <Button variant="soft" size="sm" className="mt-2" onClick={() => setChanging(true)}>
-          Change items
+          {t(texts.changeItems)}
         </Button>
       )}
     </>

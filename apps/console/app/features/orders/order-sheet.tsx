@@ -1,4 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
@@ -26,7 +29,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
   const { deliveryAddress: address, userId: customer, bill } = order;
   const { bringsGoods, collectionDates } = homeVisits(order.products);
   return (
-    <Sheet open onClose={onClose} title={`Order ${shortId(order)}`} closeLabel="Close">
+    <Sheet open onClose={onClose} title={t(texts.orderTitle, { id: shortId(order) })} closeLabel={t(texts.close)}>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge order={order} />
@@ -37,7 +40,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
         </div>
         {may('change orders') && <StatusForm key={order.version} order={order} onDone={onChange} />}
         {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
-        <Section title={bringsGoods ? 'Deliver to' : 'Collect the sample at'}>
+        <Section title={bringsGoods ? t(texts.deliverTo) : t(texts.collectAt)}>
           <p>
             <b>{address.name}</b>, <a href={`tel:+91${address.phone}`}>{address.phone}</a>
           </p>
@@ -46,31 +49,31 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             {order.area && ` · ${order.area}`}
           </p>
           {bringsGoods && (
-            <p className="text-ink-600">
-              {order.expressDelivery ? 'Express, 10 to 30 minutes' : order.deliverySlot.label}
-            </p>
+            <p className="text-ink-600">{order.expressDelivery ? t(texts.expressTime) : order.deliverySlot.label}</p>
           )}
           {may('change orders') && bringsGoods && !order.expressDelivery && canChangeItems(order) && (
             <MoveDelivery key={order.version} order={order} onDone={onChange} />
           )}
           {order.instructions && <p className="font-semibold">{order.instructions}</p>}
-          {bringsGoods && <p className="text-ink-600">If missing: {MISSING_LABELS[order.ifMissing]}</p>}
+          {bringsGoods && (
+            <p className="text-ink-600">{t(common.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
+          )}
           {collectionDates.map((date) => (
             <p key={date} className="text-ink-600">
-              Sample: {collectionLabel(date)}
+              {t(texts.sample, { time: collectionLabel(date) })}
             </p>
           ))}
         </Section>
-        <Section title="Customer">
+        <Section title={t(common.customer)}>
           <p>
             {may('serve customers') ? <Link to={customerLink(customer._id)}>{customer.name}</Link> : customer.name} ·{' '}
             <a href={`tel:+91${customer.mobile}`}>{customer.mobile}</a> · {customer.email}
           </p>
         </Section>
-        <Section title="Products">
+        <Section title={t(texts.products)}>
           <OrderItems order={order} onChange={onChange} />
         </Section>
-        <Section title="Bill">
+        <Section title={t(texts.bill)}>
           <dl className="grid gap-1">
             {bill.lines.map((line) => (
               <div key={line.key} className="flex justify-between">
@@ -79,33 +82,33 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
               </div>
             ))}
             <div className="flex justify-between border-line border-t pt-1 font-bold">
-              <dt>{order.isPaid ? 'Total Paid' : 'Amount to Pay'}</dt>
+              <dt>{order.isPaid ? t(texts.totalPaid) : t(texts.amountToPay)}</dt>
               <dd className="num">{formatRupees(order.totalAmount)}</dd>
             </div>
             {order.refundedAmount > 0 && (
               <div className="flex justify-between">
-                <dt>Refunded</dt>
+                <dt>{t(common.refunded)}</dt>
                 <dd className="num">{formatRupees(order.refundedAmount)}</dd>
               </div>
             )}
           </dl>
           <p className="mt-1.5 text-ink-600">
-            {order.paymentType === 'cod' ? 'cash on delivery' : 'Online'}
+            {order.paymentType === 'cod' ? t(texts.paidInCash) : t(common.online)}
             {order.paymentId ? ` · ${order.paymentId}` : ''}
-            {order.couponCode ? ` · coupon ${order.couponCode}` : ''}
+            {order.couponCode ? ` · ${t(texts.coupon, { code: order.couponCode })}` : ''}
           </p>
         </Section>
         {may('see all orders') && order.invoices.length > 0 && (
-          <Section title="Invoice and credit notes">
+          <Section title={t(texts.documents)}>
             <OrderDocuments order={order} />
           </Section>
         )}
         {may('change orders') && (
-          <Section title="Notes">
+          <Section title={t(texts.notes)}>
             <OrderNotes orderId={order._id} />
           </Section>
         )}
-        <Section title="What happened">
+        <Section title={t(texts.timeline)}>
           <ol className="grid gap-2">
             {order.timeline.map((entry) => (
               <li key={entry._id}>

@@ -1,4 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
@@ -21,8 +24,8 @@ import { OrderSheet } from './order-sheet.tsx';
 
 const orders: Resource<Order> = {
   id: 'orders',
-  singular: 'order',
-  plural: 'orders',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ q, sort, cursor, filters }) =>
     api('GET orders', {
       query: {
@@ -37,70 +40,70 @@ const orders: Resource<Order> = {
       },
     }),
   rowKey: (row) => row._id,
-  rowName: (row) => `order ${shortId(row)}`,
-  searchLabel: 'Order, customer, mobile, area, product',
+  rowName: (row) => t(texts.rowName, { id: shortId(row) }),
+  searchLabel: t(texts.search),
   filters: [
     {
       name: 'status',
-      label: 'Status',
+      label: t(common.status),
       kind: 'chips',
       useCounts: useOpenCounts,
       options: [
-        { value: '', label: 'All' },
-        { value: 'OrderPlaced', label: 'New Orders' },
-        { value: 'shipped', label: 'Packed' },
-        { value: 'outfor delivery', label: 'Out for delivery' },
-        { value: 'delivered', label: 'Delivered' },
-        { value: 'cancelled', label: 'Cancelled' },
-        { value: 'exchanged', label: 'Exchanged' },
-        { value: 'returned', label: 'Returned' },
-        { value: NEEDS_ACTION_FILTER, label: 'Needs action' },
+        { value: '', label: t(common.all) },
+        { value: 'OrderPlaced', label: t(texts.newOrders) },
+        { value: 'shipped', label: t(texts.packed) },
+        { value: 'outfor delivery', label: t(texts.outForDelivery) },
+        { value: 'delivered', label: t(common.delivered) },
+        { value: 'cancelled', label: t(common.cancelled) },
+        { value: 'exchanged', label: t(texts.exchanged) },
+        { value: 'returned', label: t(texts.returned) },
+        { value: NEEDS_ACTION_FILTER, label: t(texts.needsAction) },
       ],
     },
     {
       name: 'deliver',
-      label: 'Delivery',
+      label: t(texts.delivery),
       kind: 'chips',
       options: [
-        { value: '', label: 'Any day' },
-        { value: 'today', label: 'Today' },
-        { value: 'tomorrow', label: 'Tomorrow' },
+        { value: '', label: t(texts.anyDay) },
+        { value: 'today', label: t(texts.today) },
+        { value: 'tomorrow', label: t(texts.tomorrow) },
       ],
     },
-    { name: 'from', label: 'From', kind: 'date' },
-    { name: 'to', label: 'To', kind: 'date' },
+    { name: 'from', label: t(common.from), kind: 'date' },
+    { name: 'to', label: t(common.to), kind: 'date' },
     {
       name: 'pay',
-      label: 'Payment',
+      label: t(texts.payment),
       options: [
-        { value: 'online', label: 'Online' },
-        { value: 'cod', label: 'Cash on delivery' },
+        { value: 'online', label: t(common.online) },
+        { value: 'cod', label: t(common.cashOnDelivery) },
       ],
     },
   ],
-  emptyText: 'No orders found.',
-  errorText: 'Failed to load orders.',
+  emptyText: t(common.noOrders),
+  errorText: t(common.ordersFailed),
   columns: [
     {
       key: 'order',
-      label: 'Order',
+      label: t(common.order),
       sort: { up: 'oldest' },
       cell: (row) => <StackedCell primary={<b>{shortId(row)}</b>} secondary={formatDateTime(row.createdAt)} />,
     },
     {
       key: 'amount',
-      label: 'Amount',
+      label: t(common.amount),
       align: 'right',
       cell: (row) => (
         <StackedCell
           primary={<b className="num">{formatRupees(row.totalAmount)}</b>}
-          secondary={`${itemCount(row)} · ${row.paymentType === 'cod' ? 'COD' : 'Online'}`}
+          secondary={`${itemCount(row)} · ${row.paymentType === 'cod' ? t(texts.cod) : t(common.online)}`}
         />
       ),
     },
     {
       key: 'customer',
-      label: 'Customer',
+      label: t(common.customer),
       cell: (row) => (
         <StackedCell
           primary={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
@@ -108,15 +111,15 @@ const orders: Resource<Order> = {
         />
       ),
     },
-    { key: 'status', label: 'Status', cell: (row) => <StatusBadge order={row} /> },
+    { key: 'status', label: t(common.status), cell: (row) => <StatusBadge order={row} /> },
     {
       key: 'deliver',
-      label: 'Deliver',
+      label: t(texts.deliver),
       hideOnPhone: true,
       wideOnly: true,
       cell: (row) =>
         row.expressDelivery ? (
-          <StackedCell primary={place(row)} secondary={<Badge tone="new">Express</Badge>} />
+          <StackedCell primary={place(row)} secondary={<Badge tone="new">{t(texts.express)}</Badge>} />
         ) : (
           <StackedCell primary={place(row)} secondary={deliveryDay(row)} />
         ),
@@ -146,13 +149,13 @@ const place = ({ area, deliveryAddress: { city, pincode } }: Order): string => a
 function deliveryDay({ products, deliverySlot }: Order): string {
   const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(products);
   const [first] = collectionDates;
-  if (!bringsGoods && hasUnplannedTest) return 'Sample: call the customer';
-  return !bringsGoods && first ? `Sample ${dayOf(collectionLabel(first))}` : dayOf(deliverySlot.label);
+  if (!bringsGoods && hasUnplannedTest) return t(texts.sampleUnplanned);
+  return !bringsGoods && first ? t(texts.sampleOn, { day: dayOf(collectionLabel(first)) }) : dayOf(deliverySlot.label);
 }
 
 const dayOf = (label: string): string => label.split(', ').slice(0, 2).join(', ');
 
-const itemCount = ({ products }: Order): string => (products.length === 1 ? '1 item' : `${products.length} items`);
+const itemCount = ({ products }: Order): string => t(texts.itemCount, { count: products.length });
 
 const selectableOrders: Resource<Order> = {
   ...orders,

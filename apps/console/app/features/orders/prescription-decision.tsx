@@ -1,4 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { Button } from '@subah/ui/button';
 import { Checkbox, Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -18,11 +21,11 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
   const [reason, setReason] = useState('');
   const [prescriber, setPrescriber] = useState({ patient: '', prescriber: '', prescriberAddress: '' });
   const [error, setError] = useState<string>();
-  const { pending, run } = useAction<Decision>('Failed to update order status');
+  const { pending, run } = useAction<Decision>(t(texts.statusFailed));
 
   const decide = (decision: Decision) => {
     if (pending) return;
-    if (decision === 'rejected' && reason.trim() === '') return setError('Reason is required.');
+    if (decision === 'rejected' && reason.trim() === '') return setError(t(common.reasonRequired));
     setError(undefined);
     return run(decision, async () => {
       await api('PATCH admin/orders/{id}/prescription', {
@@ -38,7 +41,7 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
         if (isOrderChanged(failure)) onDone();
         throw failure;
       });
-      toast(decision === 'accepted' ? 'Prescription accepted' : 'Lines taken out');
+      toast(decision === 'accepted' ? t(texts.acceptedToast) : t(texts.takenOutToast));
       onDone();
     });
   };
@@ -46,15 +49,15 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
   return (
     <section
       className="grid gap-3 rounded-card border border-mango-200 bg-mango-50 p-3.5"
-      aria-label="Prescription to check"
+      aria-label={t(texts.prescriptionToCheck)}
     >
-      <h3 className="font-bold">Prescription to check</h3>
+      <h3 className="font-bold">{t(texts.prescriptionToCheck)}</h3>
       {order.prescriptionId && <PrescriptionPhotos id={order.prescriptionId} />}
       <ul>
         {lines.map((line) => (
           <li key={line._id}>
             <Checkbox
-              label={`Take out ${line.name} × ${line.quantity}`}
+              label={t(texts.takeOutLine, { name: line.name, quantity: line.quantity })}
               checked={rejected.includes(line._id)}
               onChange={(event) =>
                 setRejected(event.target.checked ? [...rejected, line._id] : rejected.filter((id) => id !== line._id))
@@ -63,21 +66,21 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
           </li>
         ))}
       </ul>
-      <Field label="Reason" error={error} hint="Told to the customer">
+      <Field label={t(common.reason)} error={error} hint={t(texts.reasonHint)}>
         {(control) => (
           <TextInput {...control} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
       <fieldset className="grid gap-2 sm:grid-cols-3">
-        <legend className="mb-1 text-ink-600">From the prescription, for the register of Schedule H1 medicines</legend>
+        <legend className="mb-1 text-ink-600">{t(texts.forRegister)}</legend>
         <PrescriberFields value={prescriber} onChange={setPrescriber} />
       </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button busy={pending === 'accepted'} onClick={() => void decide('accepted')}>
-          Accept
+          {t(common.accept)}
         </Button>
         <Button variant="danger" busy={pending === 'rejected'} onClick={() => void decide('rejected')}>
-          {rejected.length > 0 && rejected.length < lines.length ? 'Take out chosen lines' : 'Reject'}
+          {rejected.length > 0 && rejected.length < lines.length ? t(texts.takeOutChosen) : t(common.reject)}
         </Button>
       </div>
     </section>

@@ -1,4 +1,7 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { MAX_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
@@ -24,16 +27,16 @@ async function loadPhotos(id: string): Promise<Blob[]> {
 export function PrescriptionPhotos({ id }: { id: string }) {
   const { data, error, mutate } = useSWRImmutable(['prescription-photos', id], () => loadPhotos(id));
   const urls = useObjectUrls(data);
-  if (error) return <ErrorState title="The photos could not be loaded." onRetry={() => void mutate()} />;
+  if (error) return <ErrorState title={t(texts.photosFailed)} onRetry={() => void mutate()} />;
   if (!data) {
     return (
-      <Loading label="Loading…">
+      <Loading label={t(common.loading)}>
         <Skeleton className="size-28 rounded-btn" />
       </Loading>
     );
   }
-  if (data.length === 0) return <p className="text-ink-600">No prescription images uploaded.</p>;
-  return <PhotoLinks urls={urls} of="Prescription" />;
+  if (data.length === 0) return <p className="text-ink-600">{t(texts.noPhotos)}</p>;
+  return <PhotoLinks urls={urls} of={t(texts.prescription)} />;
 }
 
 function useObjectUrls(blobs: Blob[] | undefined): string[] {

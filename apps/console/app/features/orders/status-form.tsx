@@ -1,4 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { canReopen, needsReopen } from '@subah/rules/orders/allowed-changes';
 import { ORDER_STATUSES, type OrderStatus, phaseOf, statusLabels } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
@@ -17,7 +20,7 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
   const isReopening = needsReopen(order.status, status);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isReopening && reason.trim() === '') return setError('Reason is required.');
+    if (isReopening && reason.trim() === '') return setError(t(common.reasonRequired));
     setError(undefined);
     if (needsQuestion(status)) return setAsking(true);
     setBusy(true);
@@ -27,7 +30,7 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
   return (
     <>
       <form onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-3.5 sm:grid-cols-2">
-        <Field label="Status">
+        <Field label={t(common.status)}>
           {(control) => (
             <Select {...control} value={status} onChange={(event) => select(event.target.value as OrderStatus)}>
               {ORDER_STATUSES.filter((option) => isOffered(order, option)).map((option) => (
@@ -38,27 +41,21 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
             </Select>
           )}
         </Field>
-        <Field label="Reason" error={error}>
+        <Field label={t(common.reason)} error={error}>
           {(control) => (
             <TextInput
               {...control}
-              placeholder={isReopening ? '' : 'Optional'}
+              placeholder={isReopening ? '' : t(common.optional)}
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
           )}
         </Field>
-        {isRefunded(order) && (
-          <p className="text-ink-600 sm:col-span-2">
-            The money was refunded. If the customer still wants it, place a new order.
-          </p>
-        )}
+        {isRefunded(order) && <p className="text-ink-600 sm:col-span-2">{t(texts.refundedNote)}</p>}
         {isReopening && (
           <p className="text-ink-600 sm:col-span-2">
-            {phaseOf(order.status) === 'delivered'
-              ? 'The order counts as not delivered again, and its SuperCoins are taken back.'
-              : 'The goods are taken from stock again, the coupon is used again, and a new invoice is made.'}
+            {phaseOf(order.status) === 'delivered' ? t(texts.reopenDelivered) : t(texts.reopenCancelled)}
           </p>
         )}
         <Button
@@ -68,7 +65,7 @@ export function StatusForm({ order, onDone }: { order: Order; onDone: () => void
           disabled={status === order.status}
           className="sm:col-span-2"
         >
-          {isReopening ? 'Reopen order' : 'Update status'}
+          {isReopening ? t(texts.reopen) : t(texts.updateStatus)}
         </Button>
       </form>
       {isAsking && (

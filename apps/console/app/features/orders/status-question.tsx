@@ -1,4 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orders as texts } from '@subah/messages/console/orders';
 import { formatRupees } from '@subah/rules/money';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
@@ -27,19 +30,19 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
   const movesMoney = order.paymentType === 'online' || order.isPaid;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (movesMoney && reason.trim() === '') return setError('Reason is required.');
+    if (movesMoney && reason.trim() === '') return setError(t(common.reasonRequired));
     setBusy(true);
     const isChanged = await setStatus(order, status, { reason: reason.trim() });
     setBusy(false);
     onClose();
     if (isChanged) onDone();
   };
-  const title = `${isCancel ? 'Cancel' : 'Take back'} order ${shortId(order)}?`;
+  const title = t(isCancel ? texts.cancelTitle : texts.returnTitle, { id: shortId(order) });
   return (
-    <Dialog open onClose={onClose} title={title} size="sm" closeLabel="Close">
+    <Dialog open onClose={onClose} title={title} size="sm" closeLabel={t(texts.close)}>
       <form onSubmit={(event) => void submit(event)} className="grid gap-3">
         <p className="text-ink-600">{consequence(order, isCancel)}</p>
-        <Field label={movesMoney ? 'Reason' : 'Reason (optional)'} error={error} hint="Told to the customer">
+        <Field label={movesMoney ? t(common.reason) : t(texts.optionalReason)} error={error} hint={t(texts.reasonHint)}>
           {(control) => (
             <TextInput
               {...control}
@@ -51,10 +54,10 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
         </Field>
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
           <Button variant="quiet" onClick={onClose}>
-            Keep order
+            {t(texts.keepOrder)}
           </Button>
           <Button type="submit" variant="danger" busy={isBusy}>
-            {isCancel ? 'Cancel order' : 'Set to Returned'}
+            {isCancel ? t(texts.cancelOrder) : t(texts.setReturned)}
           </Button>
         </div>
       </form>
@@ -62,8 +65,9 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
   );
 }
 
-function consequence({ paymentType, isPaid, totalAmount, userId }: Order, isCancel: boolean): string {
-  const goods = isCancel ? 'The goods go back to stock.' : 'Goods that can be sold again go back to stock.';
-  if (paymentType === 'online') return `${formatRupees(totalAmount)} is refunded to ${userId.name} at once. ${goods}`;
-  return isPaid ? `${userId.name} gets ${formatRupees(totalAmount)} back in cash. ${goods}` : goods;
+function consequence({ paymentType, isPaid, totalAmount, userId: { name } }: Order, isCancel: boolean): string {
+  const amount = formatRupees(totalAmount);
+  const goods = isCancel ? t(texts.goodsBack) : t(texts.sellableGoodsBack);
+  if (paymentType === 'online') return `${t(texts.refundedAtOnce, { amount, name })} ${goods}`;
+  return isPaid ? `${t(texts.cashBack, { amount, name })} ${goods}` : goods;
 }

@@ -22,7 +22,7 @@ const STATES = {
   pending: { label: t(texts.waiting), tone: 'neutral' },
   failed: { label: t(texts.failed), tone: 'no' },
   completed: { label: t(texts.completed), tone: 'ok' },
-  sent_back: { label: t(texts.refunded), tone: 'back' },
+  sent_back: { label: t(common.refunded), tone: 'back' },
   expired: { label: t(texts.expired), tone: 'neutral' },
   unmatched: { label: t(texts.unmatched), tone: 'no' },
 } as const;
@@ -97,7 +97,7 @@ const payments: Resource<AdminPayment> = {
     },
     {
       key: 'refunded',
-      label: t(texts.refunded),
+      label: t(common.refunded),
       align: 'right',
       hideOnPhone: true,
       cell: (row) => <span className="num">{row.refunded > 0 ? formatRupees(row.refunded) : '–'}</span>,
@@ -108,7 +108,7 @@ const payments: Resource<AdminPayment> = {
     [t(common.customer), (row) => row.customer.name],
     [t(common.mobile), (row) => row.customer.mobile],
     [t(common.amount), (row) => row.amount],
-    [t(texts.refunded), (row) => row.refunded],
+    [t(common.refunded), (row) => row.refunded],
     [t(texts.purpose), (row) => (row.purpose ? PURPOSES[row.purpose] : t(texts.unknownPurpose))],
     [t(common.state), (row) => STATES[row.status].label],
     [t(texts.providerPayment), (row) => row.razorpayPaymentId],

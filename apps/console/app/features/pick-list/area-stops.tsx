@@ -1,4 +1,5 @@
 import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { formatRupees } from '@subah/rules/money';
@@ -87,7 +88,7 @@ function StopOrder({ order, isNew, isSelected, onSelect }: StopOrderProps) {
         {isNew && <Badge tone="new">{t(texts.newOrder)}</Badge>}
       </div>
       {order.instructions && <p className="font-semibold">{order.instructions}</p>}
-      <p className="text-ink-600 text-xs">{t(texts.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
+      <p className="text-ink-600 text-xs">{t(common.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
       <ul className="mt-1">
         {order.items.map((item) => (
           <li key={`${item.name} ${item.unit}`}>

@@ -1,4 +1,5 @@
 import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -16,9 +17,9 @@ export const PickListScreen = () => (
   <DaySheet
     name={['orders', 'pick-list']}
     load={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
-    errorText={t(texts.failedToLoad)}
+    errorText={t(common.ordersFailed)}
     isEmpty={(list) => list.orderCount === 0 && list.samples.length === 0}
-    empty={{ title: t(texts.empty), text: (day) => t(texts.nothingToPack, { day }) }}
+    empty={{ title: t(common.noOrders), text: (day) => t(texts.nothingToPack, { day }) }}
   >
     {(list, { day, reload }) => <PickLists key={list.date} list={list} day={day} reload={reload} />}
   </DaySheet>

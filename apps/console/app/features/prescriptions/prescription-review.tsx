@@ -85,7 +85,7 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
           </Button>
         )}
         <Button variant="danger" busy={pending === 'reject'} onClick={() => void reject()}>
-          {t(texts.reject)}
+          {t(common.reject)}
         </Button>
       </div>
     </section>

@@ -1,4 +1,6 @@
 import type { Round, RoundStop, Rounds } from '@subah/contract/orders/rounds';
+import { t } from '@subah/messages/console/message';
+import { rounds as texts } from '@subah/messages/console/rounds';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { type DragEvent, useRef, useState } from 'react';
@@ -8,15 +10,15 @@ import { moveItem } from './move-item.ts';
 import { StopRow } from './stop-row.tsx';
 
 const STATUSES = {
-  planned: { label: 'Planned', tone: 'neutral' },
-  started: { label: 'On the way', tone: 'go' },
-  done: { label: 'Done', tone: 'ok' },
+  planned: { label: t(texts.planned), tone: 'neutral' },
+  started: { label: t(texts.started), tone: 'go' },
+  done: { label: t(texts.done), tone: 'ok' },
 } as const;
 
 type RoundCardProps = { round: Round; riders: Rounds['riders']; others: Round[]; reload: () => void };
 
 export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
-  const { pending, run } = useAction<'rider' | 'order' | 'move'>('Failed to change the round');
+  const { pending, run } = useAction<'rider' | 'order' | 'move'>(t(texts.changeFailed));
   /** The new order of `before`, shown until other stops are loaded. */
   const [moved, setMoved] = useState<{ before: RoundStop[]; stops: RoundStop[] }>();
   const saved = useRef<Promise<unknown>>(Promise.resolve());
@@ -58,22 +60,22 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
   };
 
   return (
-    <section className="card p-4" aria-label={`Round ${round.area}`}>
+    <section className="card p-4" aria-label={t(texts.round, { area: round.area })}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="num font-bold text-base">
-          {round.area} · {stops.length === 1 ? '1 stop' : `${stops.length} stops`}
-          {round.toCollect > 0 && ` · to collect ${formatRupees(round.toCollect)}`}
+          {t(texts.stops, { area: round.area, count: stops.length })}
+          {round.toCollect > 0 && ` · ${t(texts.toCollect, { amount: formatRupees(round.toCollect) })}`}
         </h2>
         <Badge tone={status.tone}>{status.label}</Badge>
         <label className="ml-auto flex items-center gap-2">
-          Rider
+          {t(texts.rider)}
           <select
             value={round.rider?._id ?? ''}
             disabled={pending === 'rider'}
             onChange={(event) => void assign(event.target.value)}
             className="h-11 max-w-48 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
           >
-            <option value="">Nobody yet</option>
+            <option value="">{t(texts.nobodyYet)}</option>
             {withCurrent(riders, round.rider).map((rider) => (
               <option key={rider._id} value={rider._id}>
                 {rider.name}
@@ -82,7 +84,7 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
           </select>
         </label>
       </div>
-      {stops.length === 0 && <p className="mt-2 text-ink-600">All stops were moved to other rounds.</p>}
+      {stops.length === 0 && <p className="mt-2 text-ink-600">{t(texts.allMoved)}</p>}
       <ol className="mt-1.5">
         {stops.map((stop, index) => (
           <StopRow

@@ -1,4 +1,6 @@
 import type { Rounds } from '@subah/contract/orders/rounds';
+import { t } from '@subah/messages/console/message';
+import { rounds as texts } from '@subah/messages/console/rounds';
 import { Button } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { api } from '../../lib/api/session.ts';
@@ -11,7 +13,7 @@ export const RoundsScreen = () => (
   <DaySheet
     name={['rounds']}
     load={async (date) => (await api('GET admin/rounds', { query: { date } })).data}
-    errorText="Failed to load rounds."
+    errorText={t(texts.failedToLoad)}
   >
     {(morning, { day, reload }) => <Morning morning={morning} day={day} reload={reload} />}
   </DaySheet>
@@ -21,7 +23,7 @@ type MorningProps = { morning: Rounds; day: string; reload: () => void };
 
 function Morning({ morning, day, reload }: MorningProps) {
   const { date, rounds, waiting, riders } = morning;
-  const { pending, run } = useAction<'make'>('Failed to make the rounds');
+  const { pending, run } = useAction<'make'>(t(texts.makeFailed));
   const make = () =>
     run('make', async () => {
       await api('POST admin/rounds/make', { body: { date } });
@@ -31,21 +33,19 @@ function Morning({ morning, day, reload }: MorningProps) {
   return (
     <div className="grid gap-3.5">
       <section className="card flex flex-wrap items-center justify-between gap-2 p-4">
-        <h2 className="num font-bold text-base">
-          {day} · {rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}
-        </h2>
+        <h2 className="num font-bold text-base">{t(texts.roundsOfDay, { day, count: rounds.length })}</h2>
         {waiting > 0 && (
           <p role="status" className="num font-bold text-mango-700">
-            {waiting === 1 ? '1 delivery is' : `${waiting} deliveries are`} in no round yet
+            {t(texts.waiting, { count: waiting })}
           </p>
         )}
         <Button size="sm" disabled={waiting === 0} busy={pending === 'make'} onClick={() => void make()}>
-          Make rounds
+          {t(texts.make)}
         </Button>
       </section>
       {isEmpty && (
         <div className="card">
-          <EmptyState title="Nothing to deliver" text={`There are no orders and no milk for ${day}.`} />
+          <EmptyState title={t(texts.nothingToDeliver)} text={t(texts.noOrdersNoMilk, { day })} />
         </div>
       )}
       {rounds.map((round) => (

@@ -1,4 +1,7 @@
 import type { DeliveryState, Round, RoundStop } from '@subah/contract/orders/rounds';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { rounds as texts } from '@subah/messages/console/rounds';
 import { reasonLabels } from '@subah/rules/delivery/handover';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
@@ -9,11 +12,11 @@ import type { DragEvent } from 'react';
 import { Link } from 'react-router';
 
 const STATES: Record<DeliveryState, { label: string; tone: 'neutral' | 'ok' | 'new' | 'no' }> = {
-  not_packed: { label: 'To pack', tone: 'new' },
-  open: { label: 'To deliver', tone: 'neutral' },
-  delivered: { label: 'Delivered', tone: 'ok' },
-  not_delivered: { label: 'Not delivered', tone: 'no' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  not_packed: { label: t(texts.toPack), tone: 'new' },
+  open: { label: t(texts.toDeliver), tone: 'neutral' },
+  delivered: { label: t(common.delivered), tone: 'ok' },
+  not_delivered: { label: t(texts.notDelivered), tone: 'no' },
+  cancelled: { label: t(common.cancelled), tone: 'neutral' },
 };
 
 type StopRowProps = {
@@ -51,7 +54,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
           <a href={`tel:+91${stop.phone}`} className="num text-leaf-700 underline">
             {stop.phone}
           </a>
-          {stop.toCollect > 0 && <b className="num"> · collect {formatRupees(stop.toCollect)}</b>}
+          {stop.toCollect > 0 && <b className="num"> · {t(texts.collect, { amount: formatRupees(stop.toCollect) })}</b>}
         </p>
         <p className="break-words text-ink-600">
           {stop.street}, {stop.pincode}
@@ -60,7 +63,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
           {stop.orders.map((order) => (
             <li key={order._id} className="flex flex-wrap items-center gap-2">
               <Link to={`?section=all-orders&order=${order._id}`} className="num text-leaf-700 underline">
-                Order {order.orderNumber}
+                {t(texts.orderNumber, { number: order.orderNumber })}
               </Link>
               <Badge tone={STATES[order.state].tone}>{STATES[order.state].label}</Badge>
               {order.notDelivered && (
@@ -81,20 +84,20 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
         </ul>
       </div>
       <span className="ml-8 flex items-center gap-1 sm:ml-0 print:hidden">
-        <IconButton label={`Earlier: stop ${number}, ${stop.name}`} disabled={number === 1} onClick={on.onUp}>
+        <IconButton label={t(texts.earlier, { number, name: stop.name })} disabled={number === 1} onClick={on.onUp}>
           <ArrowUp aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={`Later: stop ${number}, ${stop.name}`} disabled={isLast} onClick={on.onDown}>
+        <IconButton label={t(texts.later, { number, name: stop.name })} disabled={isLast} onClick={on.onDown}>
           <ArrowDown aria-hidden className="size-4" />
         </IconButton>
         {others.length > 0 && (
           <select
-            aria-label={`Move stop ${number}, ${stop.name}, to another round`}
+            aria-label={t(texts.moveStop, { number, name: stop.name })}
             value=""
             onChange={(event) => on.onMoveTo(event.target.value)}
             className="h-11 max-w-32 rounded-add border border-line-strong bg-card px-2 lg:h-9"
           >
-            <option value="">Move to…</option>
+            <option value="">{t(texts.moveTo)}</option>
             {others.map((round) => (
               <option key={round._id} value={round._id}>
                 {round.area}

@@ -30,7 +30,7 @@ export function SynonymListButtons() {
     <>
       <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void save()}>
         <Download className="size-4" aria-hidden />
-        {t(texts.export)}
+        {t(common.export)}
       </Button>
       <Button variant="quiet" size="sm" busy={pending === 'import'} onClick={() => input.current?.click()}>
         <Upload className="size-4" aria-hidden />

@@ -1,0 +1,42 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const rounds = {
+  failedToLoad: { en: 'Failed to load rounds.' },
+  roundsOfDay: withValues<{ day: string; count: number }>({
+    en: ({ day, count }) => `${day} · ${count === 1 ? '1 round' : `${count} rounds`}`,
+  }),
+  waiting: withValues<{ count: number }>({
+    en: ({ count }) => `${count === 1 ? '1 delivery is' : `${count} deliveries are`} in no round yet`,
+  }),
+  make: { en: 'Make rounds' },
+  makeFailed: { en: 'Failed to make the rounds' },
+  nothingToDeliver: { en: 'Nothing to deliver' },
+  noOrdersNoMilk: withValues<{ day: string }>({ en: ({ day }) => `There are no orders and no milk for ${day}.` }),
+
+  round: withValues<{ area: string }>({ en: ({ area }) => `Round ${area}` }),
+  stops: withValues<{ area: string; count: number }>({
+    en: ({ area, count }) => `${area} · ${count === 1 ? '1 stop' : `${count} stops`}`,
+  }),
+  toCollect: withValues<{ amount: string }>({ en: ({ amount }) => `to collect ${amount}` }),
+  planned: { en: 'Planned' },
+  started: { en: 'On the way' },
+  done: { en: 'Done' },
+  rider: { en: 'Rider' },
+  nobodyYet: { en: 'Nobody yet' },
+  changeFailed: { en: 'Failed to change the round' },
+  allMoved: { en: 'All stops were moved to other rounds.' },
+
+  toPack: { en: 'To pack' },
+  toDeliver: { en: 'To deliver' },
+  notDelivered: { en: 'Not delivered' },
+  collect: withValues<{ amount: string }>({ en: ({ amount }) => `collect ${amount}` }),
+  orderNumber: withValues<{ number: string }>({ en: ({ number }) => `Order ${number}` }),
+  earlier: withValues<{ number: number; name: string }>({
+    en: ({ number, name }) => `Earlier: stop ${number}, ${name}`,
+  }),
+  later: withValues<{ number: number; name: string }>({ en: ({ number, name }) => `Later: stop ${number}, ${name}` }),
+  moveStop: withValues<{ number: number; name: string }>({
+    en: ({ number, name }) => `Move stop ${number}, ${name}, to another round`,
+  }),
+  moveTo: { en: 'Move to…' },
+} satisfies StaffMessages;
