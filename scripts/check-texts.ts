@@ -10,6 +10,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const TRANSLATED = [
   'apps/storefront/app',
   'packages/ui/src',
+  'apps/console/app/routes',
+  'apps/console/app/shared',
+  'apps/console/app/lib',
   'apps/console/app/features/promotions',
   'apps/console/app/features/membership',
   'apps/console/app/features/coupons',
@@ -47,7 +50,7 @@ const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/samples\/|\/kit\.tsx$/;
 
 /** Attributes whose text no visitor reads. */
 const TECHNICAL_ATTRIBUTE =
-  /^(className|scope|lane|catalog|kind|field|.*[pP]ath|.*Href|id|to|href|type|name|role|lang|key|rel|as|crossOrigin|charSet|content|src|srcSet|sizes|d|viewBox|fill|stroke.*|transform|points|method|action|encType|autoComplete|autoCapitalize|inputMode|enterKeyHint|pattern|accept|capture|target|htmlFor|form|variant|value|size|tone|side|align|tint|loading|decoding|fetchPriority|media|shape|style|discover|prefetch|translate|gradient.*|clip.*|mask|filter|text-?anchor|font.*|x\d?|y\d?|cx|cy|r|rx|ry|width|height|offset|data-.*|aria-(current|live|hidden|haspopup|controls|labelledby|describedby|invalid|expanded|pressed|selected|sort|orientation|autocomplete|relevant|atomic|modal))$/;
+  /^(className|scope|lane|catalog|kind|field|dataKey|.*[pP]ath|.*Href|id|to|href|type|name|role|lang|key|rel|as|crossOrigin|charSet|content|src|srcSet|sizes|d|viewBox|fill|stroke.*|transform|points|method|action|encType|autoComplete|autoCapitalize|inputMode|enterKeyHint|pattern|accept|capture|target|htmlFor|form|variant|value|size|tone|side|align|tint|loading|decoding|fetchPriority|media|shape|style|discover|prefetch|translate|gradient.*|clip.*|mask|filter|text-?anchor|font.*|x\d?|y\d?|cx|cy|r|rx|ry|width|height|offset|data-.*|aria-(current|live|hidden|haspopup|controls|labelledby|describedby|invalid|expanded|pressed|selected|sort|orientation|autocomplete|relevant|atomic|modal))$/;
 
 /** The brand, and words of HTTP. */
 const NO_TEXT = /\bSubah\b|\bBearer\b/gi;

@@ -1,3 +1,5 @@
+import { entry as texts } from '@subah/messages/console/entry';
+import { t } from '@subah/messages/console/message';
 import { Logo } from '@subah/ui/logo';
 import { useNavigate } from 'react-router';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
@@ -6,7 +8,7 @@ import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 
 export function AdminLoginPage() {
   const navigate = useNavigate();
-  useDocumentTitle('Admin Login');
+  useDocumentTitle(t(texts.loginTitle));
   // Riders work in the storefront, which has both languages.
   const openWork = () =>
     ownRole() === 'rider' ? window.location.replace('/rider') : void navigate('/dashboard', { replace: true });
@@ -17,15 +19,13 @@ export function AdminLoginPage() {
           <Logo size={40} />
           <span className="font-extrabold text-2xl tracking-tight">subah</span>
         </a>
-        <p className="hidden max-w-100 font-extrabold text-4xl tracking-tight lg:block">
-          Packed tonight, fresh by morning.
-        </p>
-        <p className="hidden text-bark lg:block">Orders until 11:00PM are delivered from 8AM to 11AM.</p>
+        <p className="hidden max-w-100 font-extrabold text-4xl tracking-tight lg:block">{t(texts.slogan)}</p>
+        <p className="hidden text-bark lg:block">{t(texts.deliveryHours)}</p>
       </header>
       <main className="grid content-start justify-items-center px-4 pt-10 pb-16 lg:content-center lg:py-12">
         <div className="w-full max-w-100">
-          <h1 className="font-extrabold text-3xl tracking-tight">Admin Login</h1>
-          <p className="mt-1.5 mb-6 text-ink-600">For the people who run the shop.</p>
+          <h1 className="font-extrabold text-3xl tracking-tight">{t(texts.loginTitle)}</h1>
+          <p className="mt-1.5 mb-6 text-ink-600">{t(texts.loginText)}</p>
           <SignInForm onSignedIn={openWork} />
         </div>
       </main>

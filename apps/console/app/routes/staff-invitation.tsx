@@ -1,4 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { entry as texts } from '@subah/messages/console/entry';
+import { t } from '@subah/messages/console/message';
 import type { Role } from '@subah/rules/accounts/roles';
 import { buttonClass } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -15,7 +17,7 @@ import { BrandLink } from '../shell/brand-link.tsx';
 /** Opened by the link of an invitation, with the token in the fragment. */
 export function StaffInvitationPage() {
   const navigate = useNavigate();
-  useDocumentTitle('Join the team');
+  useDocumentTitle(t(texts.invitationTitle));
   const [token] = useState(() => window.location.hash.slice(1));
   const { data, error, isLoading, mutate } = useSWR(
     ['staff-invitation'],
@@ -33,7 +35,7 @@ export function StaffInvitationPage() {
         <BrandLink className="min-h-11" />
       </header>
       <main className="mx-auto grid max-w-120 gap-4 px-3 py-6 md:py-10">
-        <h1 className="font-extrabold text-2xl tracking-tight">Join the team</h1>
+        <h1 className="font-extrabold text-2xl tracking-tight">{t(texts.invitationTitle)}</h1>
         <div className="card p-4">
           {isLoading ? (
             <RowsSkeleton />
@@ -43,11 +45,11 @@ export function StaffInvitationPage() {
             <div className="grid gap-4">
               <p role="alert">{errorMessage(error, '')}</p>
               <a href="/admin-login" className={buttonClass({ variant: 'line', block: true })}>
-                I have a password already
+                {t(texts.hasPassword)}
               </a>
             </div>
           ) : (
-            <ErrorState title="Something went wrong" text={errorMessage(error, '')} onRetry={() => void mutate()} />
+            <ErrorState title={t(texts.failureTitle)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
           )}
         </div>
       </main>

@@ -1,3 +1,7 @@
+import { common } from '@subah/messages/console/common';
+import { entry as texts } from '@subah/messages/console/entry';
+import { t } from '@subah/messages/console/message';
+import { security } from '@subah/messages/console/security';
 import { STAFF_ROLES } from '@subah/rules/accounts/roles';
 import { Button, buttonClass } from '@subah/ui/button';
 import { LogOut } from 'lucide-react';
@@ -19,7 +23,7 @@ export function TwoStepPage() {
 }
 
 function TwoStepSettings() {
-  useDocumentTitle('Two-step sign-in');
+  useDocumentTitle(t(security.twoStep));
   const isDoctor = ownRole() === 'doctor';
   const logOut = async () => {
     await signOut();
@@ -31,17 +35,17 @@ function TwoStepSettings() {
         <BrandLink className="min-h-11" />
         <Button variant="quiet" size="sm" onClick={() => void logOut()}>
           <LogOut className="size-4" aria-hidden />
-          Logout
+          {t(common.logout)}
         </Button>
       </header>
       <main className="mx-auto grid max-w-140 gap-4 px-3 py-6 md:py-10">
-        <h1 className="font-extrabold text-2xl tracking-tight">Sign-in security</h1>
+        <h1 className="font-extrabold text-2xl tracking-tight">{t(texts.twoStepTitle)}</h1>
         <OwnTwoStep />
         <a
           href={isDoctor ? '/doctor-appointment-page' : '/dashboard'}
           className={buttonClass({ variant: 'quiet', block: true })}
         >
-          {isDoctor ? 'Go to my appointments' : 'Go to the console'}
+          {isDoctor ? t(texts.goToAppointments) : t(texts.goToConsole)}
         </a>
       </main>
     </div>

@@ -36,4 +36,6 @@ export const prescriptions = {
   basketSentToast: { en: 'Basket sent to the customer' },
   approvedToast: { en: 'Prescription approved' },
   rejectedToast: { en: 'Prescription rejected' },
+  patient: { en: 'Patient' },
+  doctorAddress: { en: 'Address of the doctor' },
 } satisfies StaffMessages;

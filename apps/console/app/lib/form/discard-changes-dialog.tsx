@@ -1,3 +1,5 @@
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { ConfirmDialog } from '@subah/ui/dialog';
 
 type DiscardChangesDialogProps = { open: boolean; onCancel: () => void; onDiscard: () => void };
@@ -6,10 +8,10 @@ export const DiscardChangesDialog = ({ open, onCancel, onDiscard }: DiscardChang
   <ConfirmDialog
     open={open}
     onClose={onCancel}
-    title="Leave without saving?"
-    message="What you typed is not saved yet."
-    cancelLabel="Go on typing"
-    confirmLabel="Leave"
+    title={t(texts.discardTitle)}
+    message={t(texts.discardText)}
+    cancelLabel={t(texts.goOn)}
+    confirmLabel={t(texts.leave)}
     danger
     onConfirm={onDiscard}
   />

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { type ControlProps, Field, Select, Switch, TextArea, TextInput } from '@subah/ui/field';
 import type { Form } from '@subah/ui/forms/use-form';
 import type { FocusEventHandler } from 'react';
@@ -43,7 +46,7 @@ export function FormField<Values extends FormValues>({ field, form, scope }: For
       </Field>
       {suggestion && (
         <button type="button" onClick={() => setValue(suggestion)} className="link min-h-8 text-left">
-          Use “{suggestion}”
+          {t(texts.useSuggestion, { suggestion })}
         </button>
       )}
     </div>
@@ -103,7 +106,7 @@ function OptionSelect<Values extends FormValues>(props: OptionSelectProps<Values
   const placeholder = loaded.isFailed ? OPTIONS_FAILED : field.placeholder;
   return (
     <Select {...shared} onChange={(event) => onChange(event.target.value)}>
-      {placeholder !== undefined && <option value="">{loaded.isLoading ? 'Loading…' : placeholder}</option>}
+      {placeholder !== undefined && <option value="">{loaded.isLoading ? t(common.loading) : placeholder}</option>}
       {loaded.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,8 +1,10 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import useSWR from 'swr';
 
 export type Option = { value: string; label: string };
 
-export const OPTIONS_FAILED = 'Failed to load data';
+export const OPTIONS_FAILED = t(common.failedToLoad);
 
 type OptionSource = readonly Option[] | (() => Promise<Option[]>) | undefined;
 

@@ -1,3 +1,5 @@
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { Chip } from '@subah/ui/chip';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -113,7 +115,7 @@ function FilterOptions({ filter, scope, value, onChange }: FilterSelectProps) {
       onChange={(event) => onChange(event.target.value)}
       className="h-11 max-w-48 rounded-add border border-line-strong bg-card px-2.5 font-semibold lg:h-9"
     >
-      <option value="">{loaded.isFailed ? OPTIONS_FAILED : `${filter.label}: all`}</option>
+      <option value="">{loaded.isFailed ? OPTIONS_FAILED : t(texts.filterAll, { label: filter.label })}</option>
       {loaded.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

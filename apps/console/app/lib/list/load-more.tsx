@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import type { List } from './use-list.ts';
 
@@ -13,7 +16,7 @@ export function LoadMore({ list, errorText }: LoadMoreProps) {
       <span role="alert" className="inline-flex flex-wrap items-center gap-2 font-semibold text-chilli">
         {errorText}
         <Button variant="line" size="sm" busy={list.isLoadingMore} onClick={list.reload}>
-          Try again
+          {t(common.tryAgain)}
         </Button>
       </span>
     );
@@ -21,7 +24,7 @@ export function LoadMore({ list, errorText }: LoadMoreProps) {
   if (!list.loadMore) return null;
   return (
     <Button variant="line" size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-      Load more
+      {t(texts.loadMore)}
     </Button>
   );
 }

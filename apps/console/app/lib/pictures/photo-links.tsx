@@ -1,3 +1,5 @@
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { cx } from '@subah/ui/class-names';
 
 type PhotoLinksProps = {
@@ -15,7 +17,7 @@ export const PhotoLinks = ({ urls, of, size = 'thumbnail' }: PhotoLinksProps) =>
         <a href={url} target="_blank" rel="noreferrer">
           <img
             src={url}
-            alt={`${of}, page ${index + 1} (opens in a new tab)`}
+            alt={t(texts.photoPage, { of, page: index + 1 })}
             {...(size === 'thumbnail' ? { width: 112, height: 112 } : {})}
             loading="lazy"
             className={cx(

@@ -1,4 +1,6 @@
 import { pictureSize } from '@subah/contract/picture';
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { buttonClass, IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { ArrowLeft, CircleAlert, ImagePlus, X } from 'lucide-react';
@@ -17,7 +19,7 @@ type PictureFieldProps = {
 /** Pictures with a preview each, the first is the main one. With a maximum of one, a new file replaces the picture. */
 export function PictureField({ label, hint, maxCount, value, error, onChange }: PictureFieldProps) {
   const id = useId();
-  const noteId = `${id}note`;
+  const noteId = `${id}-note`;
   const add = (files: FileList | null) => {
     const added = [...(files ?? [])];
     if (added.length === 0) return;
@@ -63,8 +65,7 @@ export function PictureField({ label, hint, maxCount, value, error, onChange }: 
         className={cx(buttonClass({ variant: 'line' }), 'w-fit cursor-pointer focus-within:outline-3')}
       >
         <ImagePlus className="size-4" aria-hidden />
-        {value.kept.length + value.added.length > 0 && maxCount === 1 ? 'Replace picture' : 'Choose picture'}
-        {maxCount > 1 ? 's' : ''}
+        {t(chooseText(maxCount, value))}
         <input
           id={id}
           type="file"
@@ -85,10 +86,15 @@ export function PictureField({ label, hint, maxCount, value, error, onChange }: 
         role={error ? 'alert' : undefined}
       >
         {error && <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />}
-        {error ?? hint ?? 'JPG, PNG or WEBP, at most 2MB'}
+        {error ?? hint ?? t(texts.pictureHint)}
       </p>
     </fieldset>
   );
+}
+
+function chooseText(maxCount: number, { kept, added }: Pictures) {
+  if (maxCount > 1) return texts.choosePictures;
+  return kept.length + added.length > 0 ? texts.replacePicture : texts.choosePicture;
 }
 
 type Move = {
@@ -130,14 +136,14 @@ function Preview({ src, name, move, onRemove }: PreviewProps) {
     >
       <img
         src={src}
-        alt={name ?? 'Picture in the shop'}
+        alt={name ?? t(texts.pictureInShop)}
         width={88}
         height={88}
         className="size-22 rounded-btn border border-line bg-sunk object-contain"
       />
       {onRemove && (
         <IconButton
-          label={`Remove ${name ?? 'this picture'}`}
+          label={t(texts.removePicture, { name: name ?? t(texts.thisPicture) })}
           onClick={onRemove}
           className="absolute -top-2 -right-2 size-8 rounded-full border border-line bg-card"
         >
@@ -146,7 +152,7 @@ function Preview({ src, name, move, onRemove }: PreviewProps) {
       )}
       {move && !move.isFirst && (
         <IconButton
-          label={`Move ${name ?? 'this picture'} forward`}
+          label={t(texts.movePicture, { name: name ?? t(texts.thisPicture) })}
           onClick={() => move.to(move.index - 1)}
           className="absolute -bottom-2 -left-2 size-8 rounded-full border border-line bg-card"
         >

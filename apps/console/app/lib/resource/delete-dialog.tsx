@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
@@ -13,12 +16,12 @@ type DeleteDialogProps<Row> = {
 
 export function DeleteDialog<Row>({ resource, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
   const [isBusy, setBusy] = useState(false);
-  const label = resource.remove?.label ?? 'Delete';
+  const label = resource.remove?.label ?? t(common.delete);
   const undoAction = () => {
     const undo = resource.remove?.undo;
     if (!undo) return undefined;
     return {
-      label: 'Undo',
+      label: t(texts.undo),
       onSelect: () =>
         void undo(row).then(onDeleted, (error: unknown) => toastError(error, resource.remove?.errorText ?? '')),
     };
@@ -41,7 +44,7 @@ export function DeleteDialog<Row>({ resource, row, onClose, onDeleted }: DeleteD
       open
       danger
       busy={isBusy}
-      title={`${label} this ${resource.singular}?`}
+      title={t(texts.deleteTitle, { label, singular: resource.singular })}
       message={resource.rowName(row)}
       confirmLabel={label}
       onConfirm={() => void confirm()}

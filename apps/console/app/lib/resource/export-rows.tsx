@@ -1,3 +1,5 @@
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
@@ -33,12 +35,12 @@ export function ExportRows<Row>({ fileName, columns, load, errorText }: ExportRo
         cursor = nextCursor ?? undefined;
       } while (cursor && count < MAX_ROWS);
       saveFile(new Blob(lines, { type: 'text/csv' }), `${fileName}.csv`);
-      if (cursor) toast(`The file holds the first ${count} rows. Filter the list for the others.`, { tone: 'warning' });
+      if (cursor) toast(t(texts.exportCutOff, { count }), { tone: 'warning' });
     });
   return (
     <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void press()}>
       <Download className="size-4" aria-hidden />
-      Export
+      {t(texts.export)}
     </Button>
   );
 }

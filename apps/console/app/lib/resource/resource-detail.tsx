@@ -1,3 +1,5 @@
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
 import { toastError } from '../api/error-message.ts';
@@ -20,7 +22,7 @@ export function ResourceDetail<Row, Values extends FormValues>(props: ResourceDe
     keepPreviousData: true,
   });
   const closeUnknown = useEffectEvent((failure: unknown) => {
-    toastError(failure, 'This record does not exist.');
+    toastError(failure, t(texts.recordGone));
     onClose();
   });
   useEffect(() => {

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Table } from '@subah/ui/table';
@@ -32,7 +35,7 @@ export function ResourceRows<Row, Values extends FormValues>(props: ResourceRows
   if (list.rows.length === 0) {
     const clear = onClearFilters && (
       <Button variant="line" onClick={() => onClearFilters()}>
-        Clear filter
+        {t(texts.clearFilter)}
       </Button>
     );
     return <EmptyState title={resource.emptyText} action={clear} />;
@@ -53,7 +56,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
   // Rows that left the list are no longer selected.
   const chosen = selected.filter((key) => keys.includes(key));
   const columns = [
-    ...(resource.bulk ? [{ key: SELECT, label: 'Select', isBox: true }] : []),
+    ...(resource.bulk ? [{ key: SELECT, label: t(texts.select), isBox: true }] : []),
     ...resource.columns.map((column) => ({
       key: column.key,
       label: column.label,
@@ -63,7 +66,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
       wideOnly: column.wideOnly,
       sortable: Boolean(column.sort),
     })),
-    ...(hasActions ? [{ key: ACTIONS, label: 'Actions', align: 'right' as const, isActions: true }] : []),
+    ...(hasActions ? [{ key: ACTIONS, label: t(texts.actions), align: 'right' as const, isActions: true }] : []),
   ];
   const replaceRow = (changed: Row) =>
     list.replaceRow((row) => resource.rowKey(row) === resource.rowKey(changed), changed);
@@ -98,8 +101,10 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
       />
       <p className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3.5 py-2 text-ink-600">
         <span role="status" className="num">
-          {list.rows.length} {list.rows.length === 1 ? resource.singular : resource.plural}
-          {list.loadMore ? ' so far' : ''}
+          {t(list.loadMore ? texts.countSoFar : texts.count, {
+            count: list.rows.length,
+            noun: list.rows.length === 1 ? resource.singular : resource.plural,
+          })}
         </span>
         {resource.bulk && (
           <Button
@@ -107,7 +112,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
             size="sm"
             onClick={() => setSelected(chosen.length === keys.length ? [] : keys.slice(0, MAX_SELECTED))}
           >
-            {chosen.length === keys.length ? 'Select none' : 'Select all shown'}
+            {chosen.length === keys.length ? t(texts.selectNone) : t(texts.selectAllShown)}
           </Button>
         )}
         <LoadMore list={list} errorText={resource.errorText} />
@@ -123,7 +128,7 @@ const SelectBox = ({ name, isChecked, onChange }: SelectBoxProps) => (
   <label className="-m-2 inline-grid size-11 place-items-center">
     <input
       type="checkbox"
-      aria-label={`Select ${name}`}
+      aria-label={t(texts.selectRow, { name })}
       checked={isChecked}
       onChange={(event) => onChange(event.target.checked)}
       className="size-5 accent-leaf-600"
@@ -139,20 +144,22 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
     <span className="flex flex-wrap gap-1 md:justify-end xl:flex-nowrap">
       {resource.detail && (
         <Button variant="quiet" size="sm" onClick={() => onOpen('detail', row)}>
-          Open{name}
+          {t(texts.open)}
+          {name}
         </Button>
       )}
       {resource.form && !resource.createOnly && (resource.canEdit?.(row) ?? true) && (
         <Button variant="quiet" size="sm" onClick={() => onOpen('edit', row)}>
           <Pencil className="size-4" aria-hidden />
-          Edit{name}
+          {t(common.edit)}
+          {name}
         </Button>
       )}
       {resource.form?.copyValues && (resource.canEdit?.(row) ?? true) && (
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Duplicate ${resource.rowName(row)}`}
+          aria-label={t(texts.duplicate, { name: resource.rowName(row) })}
           onClick={() => onOpen('copy', row)}
         >
           <Copy className="size-4" aria-hidden />
@@ -162,7 +169,7 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
       {resource.remove && (resource.remove.isAllowed?.(row) ?? true) && (
         <Button variant="quiet" size="sm" className="text-chilli" onClick={() => onOpen('delete', row)}>
           <Trash2 className="size-4" aria-hidden />
-          {resource.remove.label ?? 'Delete'}
+          {resource.remove.label ?? t(common.delete)}
           {name}
         </Button>
       )}

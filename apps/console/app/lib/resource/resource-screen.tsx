@@ -1,3 +1,5 @@
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -82,7 +84,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
           {resource.form && (
             <Button size="sm" onClick={() => setOverlay({ kind: 'create' })}>
               <Plus className="size-4" aria-hidden />
-              Create {resource.singular}
+              {t(texts.create, { singular: resource.singular })}
             </Button>
           )}
         </ListToolbar>

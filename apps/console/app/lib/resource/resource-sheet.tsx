@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { lists as texts } from '@subah/messages/console/lists';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Sheet } from '@subah/ui/sheet';
@@ -45,7 +48,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
   const footer = (
     <div className="flex flex-wrap justify-end gap-2">
       <Button variant="quiet" onClick={onClose}>
-        {isNew ? 'Cancel' : 'Cancel edit'}
+        {isNew ? t(common.cancel) : t(texts.cancelEdit)}
       </Button>
       {isNew && props.form.canAddAnother && (
         <Button
@@ -57,7 +60,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
             isFollowed.current = true;
           }}
         >
-          Save and add another
+          {t(texts.saveAndAddAnother)}
         </Button>
       )}
       <Button
@@ -68,7 +71,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
           isFollowed.current = false;
         }}
       >
-        {isNew ? `Create ${singular}` : 'Save changes'}
+        {isNew ? t(texts.create, { singular }) : t(texts.saveChanges)}
       </Button>
     </div>
   );
@@ -77,12 +80,12 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
       <Sheet
         open
         onClose={() => (isDirty ? setConfirmingDiscard(true) : onClose())}
-        title={isNew ? `Create ${singular}` : `Edit ${singular}`}
-        closeLabel="Close"
+        title={isNew ? t(texts.create, { singular }) : t(texts.editTitle, { singular })}
+        closeLabel={t(common.close)}
         footer={initialValues ? footer : undefined}
       >
         {error ? (
-          <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={retry} />
+          <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={retry} />
         ) : initialValues ? (
           <SheetForm
             {...props}
@@ -95,7 +98,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
             onDirty={setDirty}
           />
         ) : (
-          <Loading label="Loading…" className="grid gap-4">
+          <Loading label={t(common.loading)} className="grid gap-4">
             <Skeleton className="h-16" />
             <Skeleton className="h-16" />
             <Skeleton className="h-16" />

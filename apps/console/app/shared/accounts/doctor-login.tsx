@@ -1,3 +1,5 @@
+import { accounts as texts } from '@subah/messages/console/accounts';
+import { t } from '@subah/messages/console/message';
 import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
@@ -10,11 +12,15 @@ export function DoctorLogin({ doctor }: { doctor: { _id: string; name: string } 
   const { data } = useStaff();
   if (!data || !may('manage staff')) return null;
   const account = data.data.find((staff) => staff.doctor?._id === doctor._id);
-  if (account?.active) return <Badge tone="ok">Has login</Badge>;
+  if (account?.active) return <Badge tone="ok">{t(texts.hasLogin)}</Badge>;
   if (account) return <StaffState account={account} />;
   return (
-    <Link to={`?section=staff&doctor=${doctor._id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-      Create login<span className="sr-only"> for {doctor.name}</span>
+    <Link
+      to={`?section=staff&doctor=${doctor._id}`}
+      aria-label={t(texts.createLoginFor, { name: doctor.name })}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      {t(texts.createLogin)}
     </Link>
   );
 }

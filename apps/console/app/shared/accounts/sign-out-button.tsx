@@ -1,3 +1,6 @@
+import { accounts as texts } from '@subah/messages/console/accounts';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
@@ -8,7 +11,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 /** Ends all sessions of a customer or colleague. */
 export function SignOutButton({ account }: { account: { _id: string; name: string } }) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, run } = useAction<'sign-out'>('something went wrong');
+  const { pending, run } = useAction<'sign-out'>(t(common.wentWrong));
   const signOut = () =>
     run('sign-out', async () => {
       const { message } = await api('POST admin/users/{id}/sign-out', { params: { id: account._id } });
@@ -17,16 +20,21 @@ export function SignOutButton({ account }: { account: { _id: string; name: strin
     });
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)} aria-label={`Sign out ${account.name}`}>
-        Sign out
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => setAsking(true)}
+        aria-label={t(texts.signOutName, { name: account.name })}
+      >
+        {t(texts.signOut)}
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
         busy={pending === 'sign-out'}
-        title={`Sign out ${account.name}?`}
-        message="All phones and computers are signed out, for example after a phone was lost. Signing in again needs the password."
-        confirmLabel="Sign out"
+        title={t(texts.signOutTitle, { name: account.name })}
+        message={t(texts.signOutText)}
+        confirmLabel={t(texts.signOut)}
         onConfirm={() => void signOut()}
         onClose={() => setAsking(false)}
       />

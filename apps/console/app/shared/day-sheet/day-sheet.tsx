@@ -1,3 +1,5 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
@@ -23,7 +25,7 @@ type DaySheetProps<Sheet> = {
 
 /** The work of one morning, chosen by date and printed without the console around it. */
 export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sheet>) {
-  const { label = 'Morning of', name, load, errorText, isEmpty = () => false, empty, children } = props;
+  const { label = t(common.morningOf), name, load, errorText, isEmpty = () => false, empty, children } = props;
   const [date, setDate] = useSearchParam('date');
   const { data, error, isLoading, mutate } = useSWR([...name, date], () => load(date || undefined));
   const day = data ? formatLongDate(data.date) : '';

@@ -1,3 +1,6 @@
+import { labPatient as texts } from '@subah/messages/console/lab-patient';
+import { t } from '@subah/messages/console/message';
+import { fillText } from '@subah/ui/fill-text';
 import { PatientButton } from './patient-button.tsx';
 
 type MissingPatientProps = { orderId: string; phone: string; test: { productId: string; name: string } };
@@ -6,11 +9,13 @@ type MissingPatientProps = { orderId: string; phone: string; test: { productId: 
 export const MissingPatient = ({ orderId, phone, test }: MissingPatientProps) => (
   <div className="grid justify-items-start gap-2">
     <p className="font-bold text-chilli">
-      Patient and morning are not known. Call{' '}
-      <a href={`tel:+91${phone}`} className="num underline">
-        {phone}
-      </a>{' '}
-      and ask.
+      {fillText(t(texts.missing), {
+        phone: (
+          <a href={`tel:+91${phone}`} className="num underline">
+            {phone}
+          </a>
+        ),
+      })}
     </p>
     <PatientButton orderId={orderId} test={test} patient={null} />
   </div>

@@ -1,4 +1,6 @@
 import type { OrderItem } from '@subah/contract/orders/orders';
+import { labPatient as texts } from '@subah/messages/console/lab-patient';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { UserPen } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +19,8 @@ export function PatientButton({ orderId, test, patient }: PatientButtonProps) {
     <>
       <Button variant="line" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
         <UserPen className="size-4" aria-hidden />
-        {patient ? 'Change patient or morning' : 'Enter patient and morning'}
-        <span className="sr-only"> for {test.name}</span>
+        {patient ? t(texts.changePatient) : t(texts.enterPatient)}
+        <span className="sr-only">: {test.name}</span>
       </Button>
       {isOpen && <PatientDialog orderId={orderId} test={test} patient={patient} onClose={() => setOpen(false)} />}
     </>

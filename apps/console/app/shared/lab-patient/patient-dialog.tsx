@@ -1,6 +1,9 @@
 import { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { numberText } from '@subah/contract/input-values';
 import type { OrderItem } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
+import { labPatient as texts } from '@subah/messages/console/lab-patient';
+import { t } from '@subah/messages/console/message';
 import {
   collectionDates,
   collectionLabel,
@@ -48,11 +51,11 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
     },
     schema: PatientForm,
     validate: (values) => labPatientErrors(toPatient(values), now),
-    errorText: 'Failed to save the patient.',
+    errorText: t(texts.saveFailed),
     onSubmit: async (values) => {
       const body = { productId: test.productId, ...toPatient(values) };
       await api('PATCH admin/orders/{id}/lab-patient', { params: { id: orderId }, body });
-      toast(`Sample collection agreed: ${collectionLabel(body.collectionDate)}`);
+      toast(t(texts.agreedToast, { day: collectionLabel(body.collectionDate) }));
       onClose();
       invalidate(['orders']);
     },
@@ -64,11 +67,11 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
   });
   return (
     <>
-      <Dialog open onClose={() => (form.isDirty ? setAsking(true) : onClose())} title="Patient and morning">
+      <Dialog open onClose={() => (form.isDirty ? setAsking(true) : onClose())} title={t(texts.title)}>
         <form noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <p className="text-ink-600 sm:col-span-2">{test.name}</p>
           <FormAlert errors={form.errors} fields={FIELDS} className="sm:col-span-2" />
-          <Field label="Patient name" error={form.errors.patientName}>
+          <Field label={t(texts.patientName)} error={form.errors.patientName}>
             {(props) => (
               <TextInput
                 {...props}
@@ -78,13 +81,13 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
               />
             )}
           </Field>
-          <Field label="Age" error={form.errors.patientAge}>
+          <Field label={t(texts.age)} error={form.errors.patientAge}>
             {(props) => <TextInput {...props} {...controlProps('patientAge')} inputMode="numeric" maxLength={3} />}
           </Field>
-          <Field label="Morning of collection" error={form.errors.collectionDate} className="sm:col-span-2">
+          <Field label={t(texts.morning)} error={form.errors.collectionDate} className="sm:col-span-2">
             {(props) => (
               <Select {...props} {...controlProps('collectionDate')}>
-                <option value="">Choose a morning</option>
+                <option value="">{t(texts.chooseMorning)}</option>
                 {mornings.map((date) => (
                   <option key={date} value={date}>
                     {collectionLabel(date)}
@@ -95,10 +98,10 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
           </Field>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1 sm:col-span-2">
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {t(common.cancel)}
             </Button>
             <Button type="submit" busy={form.isSubmitting}>
-              Save
+              {t(common.save)}
             </Button>
           </div>
         </form>

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { notes as texts } from '@subah/messages/console/notes';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +12,7 @@ type Note = { _id: string; text: string; by: string; at: string };
 /** Notes of staff for each other. */
 export function Notes({ notes, onAdd }: { notes: readonly Note[]; onAdd: (text: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
-  const { pending, run } = useAction<'add'>('Failed to save the note');
+  const { pending, run } = useAction<'add'>(t(texts.saveFailed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -31,13 +34,13 @@ export function Notes({ notes, onAdd }: { notes: readonly Note[]; onAdd: (text: 
         ))}
       </ul>
       <form onSubmit={submit} className="flex items-end gap-2">
-        <Field label="Note" hint="Only staff see it" className="flex-1">
+        <Field label={t(common.note)} hint={t(texts.hint)} className="flex-1">
           {(control) => (
             <TextInput {...control} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
           )}
         </Field>
         <Button type="submit" variant="soft" size="sm" busy={pending === 'add'} className="mb-6">
-          Add note
+          {t(texts.add)}
         </Button>
       </form>
     </div>

@@ -1,4 +1,7 @@
 import type { BulkResult } from '@subah/contract/orders/change-order';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { orderStatus as texts } from '@subah/messages/console/order-status';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
@@ -17,11 +20,11 @@ type BulkBarProps = {
 /** What can be done with the selected orders. */
 export function BulkBar({ ids, onKeep, onClear, onDone }: BulkBarProps) {
   const [refused, setRefused] = useState<BulkResult['refused']>([]);
-  const { pending, run } = useAction<'shipped' | 'outfor delivery' | 'slips'>('Failed to update order status');
+  const { pending, run } = useAction<'shipped' | 'outfor delivery' | 'slips'>(t(texts.updateFailed));
   const setStatus = (status: 'shipped' | 'outfor delivery') =>
     run(status, async () => {
       const { data } = await api('POST admin/orders/status', { body: { orderIds: ids, status } });
-      toast(data.changed === 1 ? '1 order updated' : `${data.changed} orders updated`);
+      toast(t(texts.updatedToast, { count: data.changed }));
       setRefused(data.refused);
       onKeep(data.refused.map(({ _id }) => _id));
       onDone();
@@ -32,14 +35,14 @@ export function BulkBar({ ids, onKeep, onClear, onDone }: BulkBarProps) {
     });
   return (
     <section
-      aria-label="Selected orders"
+      aria-label={t(texts.selectedOrders)}
       className="card sticky bottom-2 z-10 flex flex-wrap items-center gap-2 p-3 shadow-soft max-sm:gap-1.5 print:hidden"
     >
       <p role="status" className="num mr-auto font-bold">
-        {ids.length} selected
+        {t(texts.selected, { count: ids.length })}
       </p>
       <Button size="sm" busy={pending === 'shipped'} onClick={() => void setStatus('shipped')}>
-        Packed
+        {t(texts.packed)}
       </Button>
       <Button
         size="sm"
@@ -47,16 +50,16 @@ export function BulkBar({ ids, onKeep, onClear, onDone }: BulkBarProps) {
         busy={pending === 'outfor delivery'}
         onClick={() => void setStatus('outfor delivery')}
       >
-        Out for delivery
+        {t(texts.outForDelivery)}
       </Button>
       <Button size="sm" variant="line" busy={pending === 'slips'} onClick={() => void printSlips()}>
-        Packing slips
+        {t(texts.packingSlips)}
       </Button>
       <Button size="sm" variant="quiet" onClick={onClear}>
-        Clear
+        {t(common.clear)}
       </Button>
       {refused.length > 0 && (
-        <ul aria-label="Not changed" className="max-h-32 w-full overflow-y-auto text-chilli">
+        <ul aria-label={t(texts.notChanged)} className="max-h-32 w-full overflow-y-auto text-chilli">
           {refused.map(({ _id, message }) => (
             <li key={_id}>
               <b className="num">{_id.slice(-7)}</b>: {message}

@@ -1,4 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { t } from '@subah/messages/console/message';
+import { orderStatus as texts } from '@subah/messages/console/order-status';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 
@@ -18,10 +20,10 @@ const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
 export const StatusBadge = ({ order }: { order: Pick<Order, 'status' | 'prescriptionState'> }) => (
   <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
     <Badge tone={TONES[order.status]}>
-      {order.status === 'OrderPlaced' ? 'New order' : statusLabels[order.status]}
+      {order.status === 'OrderPlaced' ? t(texts.newOrder) : statusLabels[order.status]}
     </Badge>
     {order.prescriptionState === 'to_check' && (
-      <span className="font-bold text-chilli text-xs">Check prescription</span>
+      <span className="font-bold text-chilli text-xs">{t(texts.checkPrescription)}</span>
     )}
   </span>
 );

@@ -1,10 +1,13 @@
 import type { Prescriber } from '@subah/contract/orders/h1-register';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { prescriptions as texts } from '@subah/messages/console/prescriptions';
 import { Field, TextInput } from '@subah/ui/field';
 
 const LABELS: Record<keyof Prescriber, { label: string; maxLength: number }> = {
-  patient: { label: 'Patient', maxLength: 100 },
-  prescriber: { label: 'Doctor', maxLength: 100 },
-  prescriberAddress: { label: 'Address of the doctor', maxLength: 200 },
+  patient: { label: t(texts.patient), maxLength: 100 },
+  prescriber: { label: t(common.doctor), maxLength: 100 },
+  prescriberAddress: { label: t(texts.doctorAddress), maxLength: 200 },
 };
 
 type PrescriberFieldsProps = { value: Prescriber; onChange: (value: Prescriber) => void };

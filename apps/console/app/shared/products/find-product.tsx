@@ -1,4 +1,7 @@
 import type { StockProduct } from '@subah/contract/catalog/stock';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { products as texts } from '@subah/messages/console/products';
 import { CATALOGS, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Combobox } from '@subah/ui/combobox';
 import { Field, Select } from '@subah/ui/field';
@@ -28,9 +31,9 @@ export function FindProduct({ onSelect }: { onSelect: (product: StockProduct) =>
     try {
       const [product] = await findProducts({ q: barcode });
       if (product) select(product);
-      else toast(`No product has the barcode ${barcode}.`, { tone: 'error' });
+      else toast(t(texts.unknownBarcode, { barcode }), { tone: 'error' });
     } catch (failure) {
-      toastError(failure, 'Failed to fetch products');
+      toastError(failure, t(common.productsFailed));
     }
   };
   const enterBarcode = (event: KeyboardEvent) => {
@@ -40,11 +43,11 @@ export function FindProduct({ onSelect }: { onSelect: (product: StockProduct) =>
     void findBarcode(text.trim());
   };
   return (
-    <Field label="Product" hint="Name, code or barcode">
+    <Field label={t(common.product)} hint={t(texts.findHint)}>
       {(control) => (
         <div className="relative flex gap-2" onKeyDownCapture={enterBarcode}>
           <Combobox
-            inputProps={{ ...control, placeholder: 'Search or scan' }}
+            inputProps={{ ...control, placeholder: t(texts.searchOrScan) }}
             value={text}
             onValueChange={setText}
             options={text.trim() === '' ? [] : (data ?? [])}
@@ -52,8 +55,8 @@ export function FindProduct({ onSelect }: { onSelect: (product: StockProduct) =>
             renderOption={(product) => <ProductOption product={product} />}
             onSelect={select}
             isLoading={isValidating}
-            emptyText={error ? errorMessage(error, 'Failed to fetch products') : 'No products found.'}
-            listLabel="Products"
+            emptyText={error ? errorMessage(error, t(common.productsFailed)) : t(common.noProducts)}
+            listLabel={t(common.products)}
             popupClassName="inset-x-0"
           />
           <ScanButton onScan={(barcode) => void findBarcode(barcode)} />
@@ -70,7 +73,7 @@ const ProductOption = ({ product }: { product: StockProduct }) => (
       <span className="font-semibold">{product.name}</span>
       <span className="block text-ink-600 text-xs">{product.pack}</span>
     </span>
-    <span className="num text-ink-600">Stock {product.stock}</span>
+    <span className="num text-ink-600">{t(texts.inStock, { stock: product.stock })}</span>
   </>
 );
 
@@ -92,15 +95,15 @@ export function CategoryProducts({ onSelect }: { onSelect: (products: StockProdu
     try {
       onSelect(await findProducts({ categoryId }));
     } catch (failure) {
-      toastError(failure, 'Failed to fetch products');
+      toastError(failure, t(common.productsFailed));
     }
   };
   return (
-    <Field label="Category" hint="Adds all of its products">
+    <Field label={t(common.category)} hint={t(texts.categoryHint)}>
       {(control) => (
         <Select {...control} value="" onChange={(event) => void add(event.target.value)}>
           <option value="" disabled>
-            Choose
+            {t(texts.choose)}
           </option>
           {data.map(({ catalog, categories }) => (
             <optgroup key={catalog} label={catalogFacts[catalog].title}>

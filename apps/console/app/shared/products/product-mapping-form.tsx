@@ -1,4 +1,7 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { products as texts } from '@subah/messages/console/products';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { Button } from '@subah/ui/button';
 import { Field, Select } from '@subah/ui/field';
@@ -8,7 +11,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { type Option, useOptions } from '../../lib/form/use-options.ts';
 import { ProductPicker } from './product-picker.tsx';
 
-const INCOMPLETE = 'Please select a category and at least one product';
+const INCOMPLETE = t(texts.mappingIncomplete);
 
 type ProductMappingFormProps = {
   /** All catalogs if undefined. */
@@ -28,7 +31,7 @@ export function ProductMappingForm(props: ProductMappingFormProps) {
   const [targetId, setTargetId] = useState('');
   const [products, setProducts] = useState<ProductRow[]>([]);
   const [error, setError] = useState<string>();
-  const { pending, run } = useAction<'send'>('Mapping failed');
+  const { pending, run } = useAction<'send'>(t(texts.mappingFailed));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +40,7 @@ export function ProductMappingForm(props: ProductMappingFormProps) {
     await run('send', async () => {
       const productIds = products.map(({ _id }) => _id);
       const { message } = await send(targetId, productIds);
-      toast(message ?? 'Products mapped successfully!');
+      toast(message ?? t(texts.mappedToast));
       setProducts([]);
       onSent();
     });
@@ -49,11 +52,13 @@ export function ProductMappingForm(props: ProductMappingFormProps) {
       onSubmit={(event) => void submit(event)}
       className="card top-18 grid content-start gap-4 p-4 xl:sticky"
     >
-      <h2 className="font-bold text-base">Add products</h2>
+      <h2 className="font-bold text-base">{t(texts.addProducts)}</h2>
       <Field label={label} error={targets.isFailed ? optionsErrorText : undefined}>
         {(control) => (
           <Select {...control} value={targetId} onChange={(event) => setTargetId(event.target.value)}>
-            <option value="">{targets.isLoading ? 'Loading…' : `Select ${label.toLowerCase()}`}</option>
+            <option value="">
+              {targets.isLoading ? t(common.loading) : t(texts.select, { noun: label.toLowerCase() })}
+            </option>
             {targets.options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -69,7 +74,7 @@ export function ProductMappingForm(props: ProductMappingFormProps) {
         </p>
       )}
       <Button type="submit" busy={pending === 'send'}>
-        Map products
+        {t(texts.addProducts)}
       </Button>
     </form>
   );

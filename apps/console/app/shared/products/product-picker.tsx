@@ -1,4 +1,7 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { products as texts } from '@subah/messages/console/products';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
@@ -25,7 +28,7 @@ type ProductPickerProps = {
 };
 
 /** Selects several products by search; the list stays open for the next one. */
-export function ProductPicker({ catalog, selected, onChange, label = 'Products' }: ProductPickerProps) {
+export function ProductPicker({ catalog, selected, onChange, label = t(common.products) }: ProductPickerProps) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const { data, error, isValidating } = useSWR(['product-picker', catalog, q], () =>
@@ -36,11 +39,11 @@ export function ProductPicker({ catalog, selected, onChange, label = 'Products' 
 
   return (
     <div className="grid gap-2">
-      <Field label={label} hint="Type to search, Enter to choose">
+      <Field label={label} hint={t(texts.pickerHint)}>
         {(control) => (
           <div className="relative">
             <Combobox
-              inputProps={{ ...control, placeholder: 'Search products' }}
+              inputProps={{ ...control, placeholder: t(texts.searchProducts) }}
               value={text}
               onValueChange={setText}
               options={options}
@@ -50,8 +53,8 @@ export function ProductPicker({ catalog, selected, onChange, label = 'Products' 
               opensOnFocus
               closesOnSelect={false}
               isLoading={isValidating}
-              emptyText={error ? errorMessage(error, 'Failed to fetch products') : 'No products found.'}
-              listLabel="Products"
+              emptyText={error ? errorMessage(error, t(common.productsFailed)) : t(common.noProducts)}
+              listLabel={t(common.products)}
               popupClassName="inset-x-0"
             />
           </div>
@@ -69,13 +72,13 @@ const ProductOption = ({ row }: { row: ProductRow }) => (
       <span className="font-semibold">{row.name}</span>
       <span className="block text-ink-600 text-xs">
         {packSize(row.quantity, row.unit)}
-        {row.requiresPrescription ? ' · Rx' : ''}
+        {row.requiresPrescription ? ` · ${t(texts.rx)}` : ''}
       </span>
     </span>
     <span className="num text-right">
       {formatRupees(row.price)}
       <span className={cx('block text-xs', row.stock > 0 ? 'text-ink-600' : 'text-chilli')}>
-        {row.stock > 0 ? `Stock ${row.stock}` : 'Out of stock'}
+        {row.stock > 0 ? t(texts.inStock, { stock: row.stock }) : t(common.outOfStock)}
       </span>
     </span>
   </>
@@ -85,10 +88,10 @@ const SelectedProducts = ({ selected, onChange }: Pick<ProductPickerProps, 'sele
   <div className="grid gap-1.5">
     <div className="flex items-center justify-between">
       <p role="status" className="num text-ink-600">
-        {selected.length} chosen
+        {t(texts.chosen, { count: selected.length })}
       </p>
       <Button variant="quiet" size="sm" onClick={() => onChange([])}>
-        Clear
+        {t(common.clear)}
       </Button>
     </div>
     <ul className="flex flex-wrap gap-1.5">
@@ -96,7 +99,7 @@ const SelectedProducts = ({ selected, onChange }: Pick<ProductPickerProps, 'sele
         <li key={row._id} className="flex items-center rounded-full bg-leaf-50 pl-3 font-semibold text-leaf-700">
           {row.name}
           <IconButton
-            label={`Remove ${row.name}`}
+            label={t(texts.removeProduct, { name: row.name })}
             onClick={() => onChange(selected.filter(({ _id }) => _id !== row._id))}
             className="size-9"
           >

@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { products as texts } from '@subah/messages/console/products';
 import { IconButton } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
@@ -17,10 +19,10 @@ export function ScanButton({ onScan }: { onScan: (barcode: string) => void }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <IconButton label="Scan a barcode" onClick={() => setIsOpen(true)}>
+      <IconButton label={t(texts.scanBarcode)} onClick={() => setIsOpen(true)}>
         <ScanBarcode className="size-5" aria-hidden />
       </IconButton>
-      <Dialog open={isOpen} onClose={close} title="Scan a barcode">
+      <Dialog open={isOpen} onClose={close} title={t(texts.scanBarcode)}>
         {isOpen && (
           <Camera
             onScan={(barcode) => {
@@ -29,7 +31,7 @@ export function ScanButton({ onScan }: { onScan: (barcode: string) => void }) {
             }}
             onFail={() => {
               close();
-              toast('The camera could not be opened.', { tone: 'error' });
+              toast(t(texts.cameraFailed), { tone: 'error' });
             }}
           />
         )}

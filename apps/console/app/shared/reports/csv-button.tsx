@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { salesChart as texts } from '@subah/messages/console/sales-chart';
 import { Button } from '@subah/ui/button';
 import { Download } from 'lucide-react';
 
@@ -9,10 +12,10 @@ export const CsvButton = ({ name, busy, onSave }: CsvButtonProps) => (
     size="sm"
     className="print:hidden"
     busy={busy}
-    aria-label={`Download ${name} as CSV`}
+    aria-label={t(texts.downloadCsv, { name })}
     onClick={onSave}
   >
     <Download className="size-4" aria-hidden />
-    CSV
+    {t(common.csv)}
   </Button>
 );

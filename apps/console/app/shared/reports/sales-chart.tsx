@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { salesChart as texts } from '@subah/messages/console/sales-chart';
 import { formatRupees } from '@subah/rules/money';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
@@ -24,7 +27,7 @@ export function SalesChart({ days }: { days: Day[] }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="font-bold text-base">Sales by day</h2>
+        <h2 className="font-bold text-base">{t(texts.title)}</h2>
         <p className="num text-ink-600">{formatRupees(total)}</p>
       </div>
       <div className="mt-3 h-72" aria-hidden>
@@ -61,13 +64,13 @@ export function SalesChart({ days }: { days: Day[] }) {
         </ResponsiveContainer>
       </div>
       <table className="sr-only">
-        <caption>Sales by day</caption>
+        <caption>{t(texts.title)}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Sales</th>
-            {isCompared && <th scope="col">Sales before</th>}
+            <th scope="col">{t(common.day)}</th>
+            <th scope="col">{t(common.orders)}</th>
+            <th scope="col">{t(texts.sales)}</th>
+            {isCompared && <th scope="col">{t(texts.salesBefore)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -95,8 +98,8 @@ function DayTooltip({ active, payload }: DayTooltipProps) {
       <p className="font-bold">
         {formatShortDate(day.date)} · {formatRupees(day.sales)}
       </p>
-      <p>{day.orders === 1 ? '1 order' : `${day.orders} orders`}</p>
-      {day.previousSales !== undefined && <p>Before: {formatRupees(day.previousSales)}</p>}
+      <p>{t(texts.orderCount, { count: day.orders })}</p>
+      {day.previousSales !== undefined && <p>{t(texts.before, { sales: formatRupees(day.previousSales) })}</p>}
     </div>
   );
 }
