@@ -98,6 +98,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   orders_by_slot_start: async () => [new Date('2026-01-01')],
   delivery_insert_address: async () => [
     ...[newId(), CUSTOMER, 'home', 'Asha', '9876543210', '1 Lake Road', 'Bhopal', 'Madhya Pradesh', '462001', false],
+    ...['Near the lake', 23.25, 77.41],
   ],
   delivery_address: async () => [
     await value('select id from addresses where user_id = $1 limit 1', [CUSTOMER]),

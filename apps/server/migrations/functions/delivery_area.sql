@@ -2,10 +2,10 @@
 -- contains counts, then one that the city contains. Null where the shop does not deliver.
 CREATE OR REPLACE FUNCTION delivery_area(street text, city text, pincode text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH served AS (
-    SELECT a.name, a.alias, a.rank FROM area_pincodes p JOIN areas a ON a.id = p.area_id WHERE p.pincode = $3
+    SELECT a.name, a.alias, a.hindi_name, a.rank FROM area_pincodes p JOIN areas a ON a.id = p.area_id WHERE p.pincode = $3
   ), named AS (
     SELECT served.name, place.preference, length(word) AS letters, served.rank
-    FROM served CROSS JOIN LATERAL (VALUES (served.name), (served.alias)) AS words(word)
+    FROM served CROSS JOIN LATERAL (VALUES (served.name), (served.alias), (served.hindi_name)) AS words(word)
     CROSS JOIN LATERAL (VALUES ($1, 1), ($2, 2)) AS place(text, preference)
     WHERE word <> '' AND strpos(lower(place.text), lower(word)) > 0
   )
@@ -51,4 +51,5 @@ CREATE TRIGGER area_pincodes_changed AFTER INSERT OR DELETE ON area_pincodes
   FOR EACH ROW EXECUTE FUNCTION find_areas_again();
 
 DROP TRIGGER IF EXISTS areas_renamed ON areas;
-CREATE TRIGGER areas_renamed AFTER UPDATE OF name, alias ON areas FOR EACH ROW EXECUTE FUNCTION find_areas_again();
+CREATE TRIGGER areas_renamed AFTER UPDATE OF name, alias, hindi_name ON areas
+  FOR EACH ROW EXECUTE FUNCTION find_areas_again();

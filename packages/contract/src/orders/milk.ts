@@ -8,6 +8,7 @@ import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
+import { MapPoint } from '../shop/delivery.ts';
 
 const CalendarDate = DateInput(milkInputs.day);
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, inputText(milkInputs.month));
@@ -123,7 +124,15 @@ export const MilkDelivery = z.strictObject({
   area: z.string(),
   customer: z.strictObject({ _id: Id, name: z.string(), mobile: z.string() }),
   address: z
-    .strictObject({ name: z.string(), phone: z.string(), street: z.string(), city: z.string(), pincode: z.string() })
+    .strictObject({
+      name: z.string(),
+      phone: z.string(),
+      street: z.string(),
+      city: z.string(),
+      pincode: z.string(),
+      landmark: z.string().optional(),
+      location: MapPoint.nullish(),
+    })
     .nullable(),
   productId: Id,
   name: z.string(),

@@ -8,6 +8,7 @@ import { ProductCard } from '../catalog/catalog.ts';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
+import { MapPoint } from '../shop/delivery.ts';
 import { Prescriber } from './h1-register.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { OrderClaim } from './order-claims.ts';
@@ -94,6 +95,9 @@ export const Order = z.strictObject({
     city: z.string(),
     state: z.string(),
     pincode: z.string(),
+    /** Missing in orders of earlier releases. */
+    landmark: z.string().optional(),
+    location: MapPoint.nullish(),
   }),
   /** The delivery area; null outside of all areas. */
   area: z.string().nullable(),

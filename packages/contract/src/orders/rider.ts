@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Id, jsonText } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
+import { MapPoint } from '../shop/delivery.ts';
 import { DeliveryState } from './rounds.ts';
 
 /** What a rider needs at a door: no prices but the amount due, no medicines by name. */
@@ -13,6 +14,8 @@ const RiderStop = z.strictObject({
   name: z.string(),
   phone: z.string(),
   street: z.string(),
+  landmark: z.string(),
+  location: MapPoint.nullable(),
   city: z.string(),
   pincode: z.string(),
   instructions: z.array(z.string()),

@@ -18,6 +18,7 @@ const RoundStop = z.strictObject({
   name: z.string(),
   phone: z.string(),
   street: z.string(),
+  landmark: z.string(),
   pincode: z.string(),
   /** Rupees that are still to be collected here. */
   toCollect: z.number(),

@@ -3,7 +3,7 @@ import { accountInputs } from '@subah/messages/api/accounts';
 import { addressInputs } from '@subah/messages/api/delivery';
 import { MOBILE_PATTERN, normalizeMobile } from '@subah/rules/accounts/mobile';
 import { oneLine } from '@subah/rules/accounts/one-line';
-import { ADDRESS_TYPES, addressTypeOf, PINCODE_PATTERN } from '@subah/rules/delivery/address';
+import { ADDRESS_TYPES, addressTypeOf, MAX_LANDMARK, PINCODE_PATTERN } from '@subah/rules/delivery/address';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf } from '../endpoint.ts';
 import { listField, textField } from '../form-field.ts';
@@ -31,15 +31,25 @@ export const Store = z.strictObject({
 });
 export type Store = z.infer<typeof Store>;
 
+/** Where the customer stood, in degrees. It is only shown to the rider: areas have no coordinates. */
+export const MapPoint = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type MapPoint = z.infer<typeof MapPoint>;
+
 export const Address = z.strictObject({
   _id: Id,
   addressType: z.enum(ADDRESS_TYPES),
   name: z.string(),
   phone: z.string(),
   street: z.string(),
+  /** "Opposite the water tank"; empty without one. */
+  landmark: z.string(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  location: MapPoint.nullable(),
   isDefault: z.boolean(),
   /** False: it is kept, but we do not deliver there. */
   isServiceable: z.boolean(),
@@ -63,6 +73,9 @@ const Choices = {
     .pipe(z.enum(ADDRESS_TYPES, inputText(addressInputs.addressType)))
     .optional(),
   isDefault: Flag.optional(),
+  /** Kept by a change that does not name it, as the location is. */
+  landmark: z.string().max(1000).transform(oneLine).optional(),
+  location: MapPoint.nullish(),
 };
 
 /** Whatever is missing is said first; how the rest is written counts once everything is there. */
@@ -81,6 +94,8 @@ export const AddressInput = z
       pincode: Pincode,
       addressType: z.enum(ADDRESS_TYPES).optional(),
       isDefault: z.boolean().optional(),
+      landmark: z.string().max(MAX_LANDMARK, inputText(addressInputs.longLandmark)).optional(),
+      location: MapPoint.nullish(),
     }),
   );
 export type AddressInput = z.output<typeof AddressInput>;

@@ -5,6 +5,7 @@ export const addressInputs = {
   allFields: { en: 'All fields are required', hi: 'सब कुछ भरना ज़रूरी है' },
   addressType: { en: 'Choose home, office or other.', hi: 'घर, ऑफ़िस या दूसरा चुनें।' },
   longStreet: { en: 'Street must be at most 200 characters.', hi: 'गली में ज़्यादा से ज़्यादा 200 अक्षर हों।' },
+  longLandmark: { en: 'Landmark must be at most 100 characters.', hi: 'पहचान की जगह ज़्यादा से ज़्यादा 100 अक्षर में लिखें।' },
   longCity: { en: 'City must be at most 80 characters.', hi: 'शहर में ज़्यादा से ज़्यादा 80 अक्षर हों।' },
   longState: { en: 'State must be at most 80 characters.', hi: 'राज्य में ज़्यादा से ज़्यादा 80 अक्षर हों।' },
 } satisfies Messages;

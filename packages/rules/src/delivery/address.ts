@@ -10,3 +10,5 @@ export const HOME_STATE = 'Madhya Pradesh';
 export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
 
 export const MAX_ADDRESSES = 30;
+
+export const MAX_LANDMARK = 100;

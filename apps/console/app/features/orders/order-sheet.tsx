@@ -45,7 +45,8 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             <b>{address.name}</b>, <a href={`tel:+91${address.phone}`}>{address.phone}</a>
           </p>
           <p>
-            {address.street}, {address.city}, {address.state} {address.pincode}
+            {[address.street, address.landmark, address.city, address.state].filter(Boolean).join(', ')}{' '}
+            {address.pincode}
             {order.area && ` · ${order.area}`}
           </p>
           {bringsGoods && (

@@ -57,7 +57,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
           {stop.toCollect > 0 && <b className="num"> · {t(texts.collect, { amount: formatRupees(stop.toCollect) })}</b>}
         </p>
         <p className="break-words text-ink-600">
-          {stop.street}, {stop.pincode}
+          {[stop.street, stop.landmark, stop.pincode].filter(Boolean).join(', ')}
         </p>
         <ul className="mt-1 grid gap-1">
           {stop.orders.map((order) => (

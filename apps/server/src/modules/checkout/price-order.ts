@@ -160,8 +160,8 @@ function checkCoins(input: PlaceOrderInput, limits: { balance: number; usable: n
 function checkAddress(saved: SavedAddress | undefined): NewOrder['address'] {
   if (!saved) throw notFound('address');
   if (!saved.isServiceable) throw fieldProblem('addressId', checkoutRefusals.notServed);
-  const { addressType, name, phone, street, city, state, pincode } = saved;
-  return { addressType, name, phone, street, city, state, pincode };
+  const { addressType, name, phone, street, landmark, city, state, pincode, location } = saved;
+  return { addressType, name, phone, street, landmark, city, state, pincode, location };
 }
 
 async function checkPrescription(

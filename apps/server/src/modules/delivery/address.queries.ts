@@ -1,3 +1,4 @@
+import { MapPoint } from '@subah/contract/shop/delivery';
 import { ADDRESS_TYPES } from '@subah/rules/delivery/address';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -6,22 +7,27 @@ import { newId } from '../../platform/database/new-id.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { addresses, areaPincodes } from './delivery.tables.ts';
 
+const LOCATION = `case when latitude is not null
+  then json_build_object('latitude', latitude, 'longitude', longitude) end`;
+
 const columns = {
   id: addresses.id,
   addressType: addresses.addressType,
   name: addresses.name,
   phone: addresses.phone,
   street: addresses.street,
+  landmark: addresses.landmark,
   city: addresses.city,
   state: addresses.state,
   pincode: addresses.pincode,
   area: addresses.area,
+  location: sql<MapPoint | null>`${sql.raw(LOCATION)}`,
   isDefault: addresses.isDefault,
   isServiceable: sql<boolean>`exists (select 1 from area_pincodes served where served.pincode = addresses.pincode)`,
 };
 
-const ADDRESS = `id, address_type as "addressType", name, phone, street, city, state, pincode, area,
-      is_default as "isDefault",
+const ADDRESS = `id, address_type as "addressType", name, phone, street, landmark, city, state, pincode, area,
+      ${LOCATION} as location, is_default as "isDefault",
       exists (select 1 from area_pincodes served where served.pincode = addresses.pincode) as "isServiceable"`;
 
 const SavedAddress = z.object({
@@ -30,11 +36,13 @@ const SavedAddress = z.object({
   name: z.string(),
   phone: z.string(),
   street: z.string(),
+  landmark: z.string(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
   /** Null where the shop does not deliver. */
   area: z.string().nullable(),
+  location: MapPoint.nullable(),
   isDefault: z.boolean(),
   isServiceable: z.boolean(),
 });
@@ -91,22 +99,28 @@ export async function isServed(db: Db | Tx, pincode: string): Promise<boolean> {
 
 const INSERT_ADDRESS = defineStatement({
   name: 'delivery_insert_address',
-  text: `insert into addresses (id, user_id, address_type, name, phone, street, city, state, pincode, is_default)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${ADDRESS}`,
+  text: `insert into addresses (id, user_id, address_type, name, phone, street, city, state, pincode, is_default, landmark,
+       latitude, longitude)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${ADDRESS}`,
   row: SavedAddress,
 });
 
 export async function insertAddress(tx: Tx, userId: string, fields: AddressFields): Promise<SavedAddress> {
-  const { addressType, name, phone, street, city, state, pincode, isDefault } = fields;
+  const { addressType, name, phone, street, city, state, pincode, isDefault, landmark, location } = fields;
   const [saved] = await runPrepared(tx, INSERT_ADDRESS, [
     ...[newId(), userId, addressType, name, phone, street, city, state, pincode, isDefault],
+    ...[landmark, location?.latitude ?? null, location?.longitude ?? null],
   ]);
   if (!saved) throw new Error('address was not inserted');
   return saved;
 }
 
 export async function updateAddress(tx: Tx, id: string, fields: AddressFields): Promise<void> {
-  await tx.update(addresses).set(fields).where(eq(addresses.id, id));
+  const { location, ...columns } = fields;
+  await tx
+    .update(addresses)
+    .set({ ...columns, latitude: location?.latitude ?? null, longitude: location?.longitude ?? null })
+    .where(eq(addresses.id, id));
 }
 
 export async function clearDefault(tx: Tx, userId: string): Promise<void> {

@@ -43,10 +43,28 @@ const book = async () => (await shop.get('/api/addresses', { token })).body.data
 test('the first address becomes the default and shows whether it is served', async () => {
   const { status, body } = await add({ ...home, isDefault: false });
   expect([status, body.message]).toEqual([200, 'Address added successfully']);
-  expect(body.data).toEqual({ _id: expect.any(String), ...home, isDefault: true, isServiceable: true });
+  const blank = { landmark: '', location: null };
+  expect(body.data).toEqual({ _id: expect.any(String), ...home, ...blank, isDefault: true, isServiceable: true });
   const far = await add({ ...home, pincode: '110001' });
   expect(far.body.data).toMatchObject({ isDefault: false, isServiceable: false });
   expect(await book()).toMatchObject([{ isDefault: true }, { isDefault: false }]);
+});
+
+test('keeps landmark and map point until a change names them', async () => {
+  const place = { landmark: 'Opposite the water tank', location: { latitude: 23.083312, longitude: 77.513201 } };
+  const { data } = (await add({ ...home, ...place })).body;
+  expect(data).toMatchObject(place);
+  expect((await change(data._id, { ...home, name: 'Ravi' })).body.data).toMatchObject({ name: 'Ravi', ...place });
+  const cleared = await change(data._id, { ...home, landmark: ' ', location: null });
+  expect(cleared.body.data).toMatchObject({ landmark: '', location: null });
+  const wrong = [
+    { landmark: 'x'.repeat(101) },
+    { location: { latitude: 123, longitude: 77 } },
+    { location: { latitude: 23 } },
+    { location: 'here' },
+  ];
+  for (const fields of wrong) expect((await change(data._id, { ...home, ...fields })).status).toBe(400);
+  expect(await book()).toMatchObject([{ landmark: '', location: null }]);
 });
 
 test('stores "work" as office', async () => {

@@ -29,7 +29,8 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
     }
     const isDefault = input.isDefault === true || book.length === 0;
     if (isDefault && book.length > 0) await clearDefault(tx, userId);
-    return insertAddress(tx, userId, { ...input, addressType: input.addressType ?? 'home', isDefault });
+    const { addressType = 'home', landmark = '', location = null } = input;
+    return insertAddress(tx, userId, { ...input, addressType, landmark, location, isDefault });
   });
 }
 
@@ -40,7 +41,8 @@ export async function changeAddress({ db }: AddressDeps, userId: string, id: str
     const before = await findOrThrow(tx, userId, id);
     const isDefault = before.isDefault || input.isDefault === true;
     if (isDefault && !before.isDefault) await clearDefault(tx, userId);
-    await updateAddress(tx, id, { ...input, addressType: input.addressType ?? before.addressType, isDefault });
+    const { addressType = before.addressType, landmark = before.landmark, location = before.location } = input;
+    await updateAddress(tx, id, { ...input, addressType, landmark, location, isDefault });
     return findOrThrow(tx, userId, id);
   });
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -113,11 +114,15 @@ export const addresses = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     street: text('street').notNull(),
+    landmark: text('landmark').notNull().default(''),
     city: text('city').notNull(),
     state: text('state').notNull(),
     pincode: text('pincode').notNull(),
     /** Kept by a trigger (delivery_area.sql); null where the shop does not deliver. */
     area: text('area'),
+    /** Where the customer stood, in degrees. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -125,6 +130,10 @@ export const addresses = pgTable(
   (table) => [
     check('addresses_type', isOneOf('address_type', ADDRESS_TYPES)),
     check('addresses_phone', sql`phone ~ '^[6-9][0-9]{9}$'`),
+    check(
+      'addresses_location',
+      sql`(latitude is null) = (longitude is null) and latitude between -90 and 90 and longitude between -180 and 180`,
+    ),
     check('addresses_pincode', sql`pincode ~ '^[1-9][0-9]{5}$'`),
     index('addresses_of_user').on(table.userId),
     uniqueIndex('addresses_one_default').on(table.userId).where(sql`is_default`),

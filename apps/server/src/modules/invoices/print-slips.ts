@@ -14,6 +14,7 @@ export type PackingSlip = {
   name: string;
   phone: string;
   street: string;
+  landmark?: string | undefined;
   pincode: string;
   /** Rupees; 0 for a paid order. */
   cashToCollect: number;
@@ -56,6 +57,7 @@ function drawHead(paper: Paper, slip: PackingSlip): void {
   row(`Order ${slip.orderNumber} · ${slip.slot}`, { size: 8.5, color: QUIET });
   row(slip.name, { bold: true, size: 11 });
   row(`${slip.street}, ${slip.pincode}`);
+  if (slip.landmark) row(`Landmark: ${slip.landmark}`);
   row(slip.phone, { bold: true });
   paper.moveTo(Math.max(paper.y, LEFT + QR_SIZE) + 4);
   const cash = slip.cashToCollect > 0 ? `Collect ${formatRupees(slip.cashToCollect)} in cash` : 'Paid';

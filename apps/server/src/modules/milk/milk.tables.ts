@@ -1,3 +1,4 @@
+import type { MilkDelivery } from '@subah/contract/orders/milk';
 import { PAID_BY } from '@subah/rules/milk/milk-balance';
 import { RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { DELIVERY_STATES } from '@subah/rules/milk/month-bill';
@@ -88,7 +89,7 @@ export const milkDayChanges = pgTable(
   ],
 );
 
-export type MilkAddress = { name: string; phone: string; street: string; city: string; pincode: string };
+export type MilkAddress = NonNullable<MilkDelivery['address']>;
 
 /** A delivery of a plan on one date, with a copy of all its data. Unique by plan and date. */
 export const milkDeliveries = pgTable(

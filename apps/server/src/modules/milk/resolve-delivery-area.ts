@@ -13,8 +13,8 @@ export async function resolveDeliveryArea(
 ): Promise<DeliveryDestination> {
   const saved = await findAddressOrDefault(tx, plan.userId, plan.addressId);
   if (!saved) return { address: null, area: 'No address', obstacle: milkMails.noAddress };
-  const { name, phone, street, city, pincode } = saved;
-  const address = { name, phone, street, city, pincode };
+  const { name, phone, street, landmark, city, pincode, location } = saved;
+  const address = { name, phone, street, landmark, city, pincode, location };
   if (saved.area === null) return { address, area: city, obstacle: milkMails.notServed };
   return { address, area: saved.area, obstacle: null };
 }

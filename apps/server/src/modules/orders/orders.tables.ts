@@ -1,4 +1,5 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
+import type { MapPoint } from '@subah/contract/shop/delivery';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
@@ -39,6 +40,9 @@ export type OrderAddress = {
   city: string;
   state: string;
   pincode: string;
+  /** Missing in orders of earlier releases. */
+  landmark?: string;
+  location?: MapPoint | null;
 };
 
 const paise = (name: string) => integer(name).notNull().default(0);

@@ -59,6 +59,10 @@ test('sets only steps of packing, for staff only', async () => {
 });
 
 test('prints one A6 slip per order', async () => {
+  await shop.database.db
+    .update(addresses)
+    .set({ landmark: 'Near the tank' })
+    .where(eq(addresses.id, shop.customer.addressId));
   await shop.addToCart(CLEANER, 2);
   const order = await shop.placeCashOrder(3);
   const { accessToken } = await shop.signIn('admin');
@@ -73,6 +77,7 @@ test('prints one A6 slip per order', async () => {
   const text = pdfText(file);
   expect(text).toContain(order._id.slice(-7));
   expect(text).toContain('Collect');
+  expect(text).toContain('Landmark: Near the tank');
   expect(text).toContain('3 ×');
 });
 

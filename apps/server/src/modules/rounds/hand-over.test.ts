@@ -1,5 +1,5 @@
 import type { RiderDay } from '@subah/contract/orders/rider';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PRESCRIPTION_MEDICINE } from '../../../test/builders/index.ts';
@@ -36,12 +36,18 @@ test('a rider sees what the door needs, and nothing more', async () => {
   await shop.database.db
     .insert(orderLines)
     .values({ ...medicine, orderId, position: 2 } as typeof orderLines.$inferInsert);
+  const place = { landmark: 'Near the tank', location: { latitude: 23.08, longitude: 77.51 } };
+  await shop.database.db
+    .update(orders)
+    .set({ address: sql`${orders.address} || ${JSON.stringify(place)}::jsonb` })
+    .where(eq(orders.id, orderId));
   const { day } = await shop.startRound();
   const due = await shop.dueOf(orderId);
   expect(stopsOf(day)).toMatchObject([
     {
       name: 'Asha',
       street: '7, Gali 3',
+      ...place,
       instructions: ['Ring twice'],
       items: [{ quantity: 2 }],
       hasMedicines: true,

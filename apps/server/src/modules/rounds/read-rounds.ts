@@ -39,12 +39,13 @@ const toWireRound = (row: RoundRow, stops: StopParts[], nameOf: (id: string) => 
 });
 
 function toWireStop(stop: StopParts): RoundStop {
-  const { names, phone, street, pincode } = doorOf(stop);
+  const { names, phone, street, landmark, pincode } = doorOf(stop);
   return {
     _id: stop.id,
     name: names.join(', '),
     phone,
     street,
+    landmark,
     pincode,
     toCollect: toRupees(stopDuePaise(stop)),
     orders: stop.orders.map((entry) => {

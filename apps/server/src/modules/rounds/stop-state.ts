@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@subah/contract/orders/rounds';
+import type { MapPoint } from '@subah/contract/shop/delivery';
 import { firstName } from '@subah/rules/delivery/door';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
@@ -45,7 +46,15 @@ export const stopDuePaise = (stop: StopParts): number =>
   stop.orders.reduce((sum, entry) => sum + (isToDo(orderState(entry)) ? orderDuePaise(entry.order) : 0), 0) +
   stop.milk.reduce((sum, row) => sum + (isToDo(milkState(row)) ? milkDuePaise(row) : 0), 0);
 
-type Door = { names: string[]; phone: string; street: string; city: string; pincode: string };
+type Door = {
+  names: string[];
+  phone: string;
+  street: string;
+  landmark: string;
+  location: MapPoint | null;
+  city: string;
+  pincode: string;
+};
 
 export function doorOf({ orders, milk }: StopParts): Door {
   const addresses = [...orders.map(({ order }) => order.address), ...milk.flatMap(({ address }) => address ?? [])];
@@ -54,6 +63,9 @@ export function doorOf({ orders, milk }: StopParts): Door {
     names: [...new Set(addresses.map(({ name }) => name))],
     phone: first?.phone ?? '',
     street: first?.street ?? '',
+    // Several orders for one door: the address was completed with a later one.
+    landmark: addresses.findLast(({ landmark }) => landmark)?.landmark ?? '',
+    location: addresses.findLast(({ location }) => location)?.location ?? null,
     city: first?.city ?? '',
     pincode: first?.pincode ?? '',
   };

@@ -46,7 +46,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: HeaderSetting
   const headers = {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': openers,
-    'permissions-policy': `camera=(self), geolocation=(), microphone=(), payment=${payers}`,
+    'permissions-policy': `camera=(self), geolocation=(self), microphone=(), payment=${payers}`,
   };
   const transport = transportSecurity(settings);
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,5 +1,5 @@
 import type { Address } from '@subah/contract/shop/delivery';
-import { addressTypes } from '@subah/messages/address-types';
+import { addressParts, addressTypes } from '@subah/messages/address-types';
 import { addresses } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import type { AddressType } from '@subah/rules/delivery/address';
@@ -39,6 +39,7 @@ function AddressText({ address }: { address: Address }) {
     <address className="mt-0.5 text-ink-600 not-italic">
       <b className="block truncate font-semibold text-ink">{address.name}</b>
       <span className="block">{address.street}</span>
+      {address.landmark && <span className="block">{t(addressParts.landmark, { landmark: address.landmark })}</span>}
       {address.city}, {address.state} <span className="num">{address.pincode}</span>
       <span className="num block">+91 {address.phone}</span>
     </address>

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/shop/delivery';
+import type { Address, MapPoint } from '@subah/contract/shop/delivery';
 import { addressForm } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import { isMobile } from '@subah/rules/accounts/mobile';
@@ -11,8 +11,10 @@ export type AddressFields = {
   phone: string;
   pincode: string;
   street: string;
+  landmark: string;
   city: string;
   state: string;
+  location: MapPoint | null;
   isDefault: boolean;
 };
 
@@ -21,8 +23,10 @@ export const newAddress = (person: { name: string; phone: string }): AddressFiel
   ...person,
   pincode: '',
   street: '',
+  landmark: '',
   city: '',
   state: HOME_STATE,
+  location: null,
   isDefault: false,
 });
 
@@ -42,6 +46,15 @@ const REQUIRED = Object.keys(MISSING) as (keyof typeof MISSING)[];
 export const pincodeDigits = (values: string): string => values.replace(/\D/g, '').slice(0, 6);
 
 export const isWhole = (values: AddressFields): boolean => REQUIRED.every((field) => values[field].trim() !== '');
+
+/** The areas to offer while the street names none of them. */
+export function missingAreas(street: string, areas: readonly string[]): readonly string[] {
+  const written = street.toLowerCase();
+  return areas.some((area) => written.includes(area.toLowerCase())) ? [] : areas;
+}
+
+export const addArea = (street: string, area: string): string =>
+  [street.trim().replace(/[,\s]+$/, ''), area].filter(Boolean).join(', ');
 
 export function addressErrors(values: AddressFields): FormErrors<AddressFields> {
   const errors: FormErrors<AddressFields> = {};

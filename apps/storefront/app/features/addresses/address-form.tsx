@@ -3,7 +3,7 @@ import { addressTypes } from '@subah/messages/address-types';
 import { addresses, addressForm } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
-import { ADDRESS_TYPES, PINCODE_PATTERN } from '@subah/rules/delivery/address';
+import { ADDRESS_TYPES, MAX_LANDMARK, PINCODE_PATTERN } from '@subah/rules/delivery/address';
 import { placeOfPincode } from '@subah/rules/delivery/pincode-places';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
@@ -16,7 +16,8 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { siteText } from '../../lib/language/site-text.ts';
-import { type AddressFields, addressErrors, isWhole, pincodeDigits } from './address-fields.ts';
+import { type AddressFields, addArea, addressErrors, isWhole, missingAreas, pincodeDigits } from './address-fields.ts';
+import { AreaSuggestions, LocationChoice } from './address-place.tsx';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
 type Props = {
@@ -51,6 +52,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
     if (city) form.setValue('city', city);
     if (state) form.setValue('state', state);
   };
+  const areas = missingAreas(form.values.street, check ? siteAreas(check) : []);
   const isMissingSome = isAsked && !isWhole(form.values);
 
   return (
@@ -110,7 +112,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       <p role="status" className="-mt-2 flex gap-1.5 empty:hidden sm:col-span-2">
         {check &&
           (check.isServiceable ? (
-            <Served areas={siteText(check.areas.join(', '), check.hindiAreas.join(', '))} />
+            <Served areas={siteAreas(check).join(', ')} />
           ) : (
             <NotServed pincode={check.pincode} />
           ))}
@@ -126,6 +128,21 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
           />
         )}
       </Field>
+      {areas.length > 0 && (
+        <AreaSuggestions
+          areas={areas}
+          onChoose={(area) => form.setValue('street', addArea(form.values.street, area))}
+        />
+      )}
+      <Field
+        label={t(addressForm.landmark)}
+        hint={t(addressForm.landmarkHint)}
+        error={form.errors.landmark}
+        className="sm:col-span-2"
+      >
+        {(control) => <TextInput {...control} {...form.fieldProps('landmark')} maxLength={MAX_LANDMARK} />}
+      </Field>
+      <LocationChoice location={form.values.location} onChange={(location) => form.setValue('location', location)} />
       <Field label={t(addressForm.city)} error={form.errors.city}>
         {(control) => (
           <TextInput {...control} {...form.fieldProps('city')} autoComplete="address-level2" maxLength={80} required />
@@ -153,6 +170,9 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
     </form>
   );
 }
+
+const siteAreas = ({ areas, hindiAreas }: { areas: string[]; hindiAreas: string[] }): string[] =>
+  areas.map((area, at) => siteText(area, hindiAreas[at]));
 
 function Served({ areas }: { areas: string }) {
   return (

@@ -100,7 +100,7 @@ function PrescriptionNote({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { name, phone, street, city, state, pincode, addressType } = order.deliveryAddress;
+  const { name, phone, street, landmark, city, state, pincode, addressType } = order.deliveryAddress;
   const label = totalLabel(order);
   const PaymentIcon = order.paymentType === 'online' ? Smartphone : Banknote;
   return (
@@ -112,7 +112,8 @@ function Facts({ order }: { order: Order }) {
             <span className="sr-only">
               {t(homeVisits(order.products).bringsGoods ? orders.deliveredTo : orders.address)}{' '}
             </span>
-            {t(addressTypes[addressType as AddressType] ?? addressTypes.home)} · {name}, {street}, {city}, {state}{' '}
+            {t(addressTypes[addressType as AddressType] ?? addressTypes.home)} ·{' '}
+            {[name, street, landmark, city, state].filter(Boolean).join(', ')}{' '}
             <span className="num">{pincode}</span>
             <span className="num block text-ink-600">+91 {phone}</span>
           </span>

@@ -1,4 +1,5 @@
 import type { RiderStop } from '@subah/contract/orders/rider';
+import { addressParts } from '@subah/messages/address-types';
 import { SITE_LANGUAGE } from '@subah/messages/language';
 import { deliveryStates, rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
@@ -39,6 +40,11 @@ export function StopCard({ stop, number, isWaiting, canDeliver, onDeliver, onFai
             <p className="break-words" translate="no">
               {stop.street}, {stop.city} <span className="num">{stop.pincode}</span>
             </p>
+            {stop.landmark && (
+              <p className="break-words font-semibold" translate="no">
+                {t(addressParts.landmark, { landmark: stop.landmark })}
+              </p>
+            )}
           </div>
         </header>
         {stop.instructions.map((text) => (

@@ -8,6 +8,8 @@ const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
   name: 'Asha',
   phone: '9876543210',
   street: '7, Gali 3',
+  landmark: '',
+  location: null,
   city: 'Mandideep',
   pincode: '462046',
   instructions: [],
@@ -28,8 +30,10 @@ test('a stop is open until everything was visited', () => {
   expect(isOpen(stop(['not_delivered', 'cancelled', 'delivered']))).toBe(false);
 });
 
-test('the map finds the address', () => {
+test('the map finds the address, and the point that the customer shared', () => {
   expect(mapLink(stop([]))).toContain('query=7%2C%20Gali%203%2C%20Mandideep%20462046');
+  const shared = { ...stop([]), location: { latitude: 23.0833, longitude: 77.5132 } };
+  expect(mapLink(shared)).toContain('query=23.0833%2C77.5132');
 });
 
 test('keys of visits are uuids that sort by time', () => {

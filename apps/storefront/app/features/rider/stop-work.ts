@@ -32,5 +32,10 @@ export const isOpen = (stop: RiderStop): boolean =>
 export const waitingAt = (stop: RiderStop, queue: readonly QueuedVisit[]): QueuedVisit | undefined =>
   queue.find(({ stopId, error }) => stopId === stop._id && error === undefined);
 
-export const mapLink = ({ street, city, pincode }: Pick<RiderStop, 'street' | 'city' | 'pincode'>): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city} ${pincode}`)}`;
+type Door = Pick<RiderStop, 'street' | 'city' | 'pincode' | 'location'>;
+
+/** The point that the customer shared; maps find few streets of villages by name. */
+export function mapLink({ street, city, pincode, location }: Door): string {
+  const place = location ? `${location.latitude},${location.longitude}` : `${street}, ${city} ${pincode}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
