@@ -31,9 +31,9 @@ test('creates a product that the shop shows at once, edits it inline and deletes
   await page.goto('/dashboard?section=grocery&tab=product');
   const name = `Console papad ${Date.now()}`;
 
-  await page.getByRole('button', { name: 'Create product' }).click();
-  const form = page.getByRole('dialog', { name: 'Create product' });
-  const create = form.getByRole('button', { name: 'Create product' });
+  await page.getByRole('button', { name: 'Add product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add product' });
+  const create = form.getByRole('button', { name: 'Add product' });
   await create.click();
   await expect(form.getByText('Product name is required.')).toBeVisible();
   await expect(form.getByText('Price is required.')).toBeVisible();

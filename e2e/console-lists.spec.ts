@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 test('shows rows and filter options of the selected tab and catalog', async ({ page, signIn }) => {
   await signIn('admin');
   const filter = page.getByRole('combobox', { name: 'Category' });
-  const create = page.getByRole('button', { name: 'Create product' });
-  const form = page.getByRole('dialog', { name: 'Create product' });
+  const create = page.getByRole('button', { name: 'Add product' });
+  const form = page.getByRole('dialog', { name: 'Add product' });
   const choices = async () => {
     await expect(page.getByRole('table', { name: 'products' })).toBeVisible();
     await expect(filter.getByRole('option').nth(1)).toBeAttached();

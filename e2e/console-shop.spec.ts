@@ -20,9 +20,9 @@ test('requires a name and pincodes for an area', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard?section=settings&tab=areas');
   await expect(page.getByRole('row', { name: /Mandideep/ })).toContainText('462046');
-  await page.getByRole('button', { name: 'Create area' }).click();
-  const form = page.getByRole('dialog', { name: 'Create area' });
-  const create = form.getByRole('button', { name: 'Create area' });
+  await page.getByRole('button', { name: 'Add area' }).click();
+  const form = page.getByRole('dialog', { name: 'Add area' });
+  const create = form.getByRole('button', { name: 'Add area' });
   await create.click();
   await expect(form.getByText('Area name is required.')).toBeVisible();
   await expect(form.getByText('Enter at least one pincode.')).toBeVisible();

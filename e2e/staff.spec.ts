@@ -17,14 +17,14 @@ test('an owner invites a packer, who sets a password from the mail and sees only
   await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
   await expect(page.getByText('Subah Admin (you)')).toBeVisible();
   await expectAccessiblePage(page);
-  await page.getByRole('button', { name: 'Create staff account' }).click();
+  await page.getByRole('button', { name: 'Add staff account' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Name').fill(packer.name);
   await sheet.getByLabel('Mobile number').fill(packer.mobile);
   await sheet.getByLabel('Email').fill(packer.email);
   await sheet.getByLabel('Role').selectOption('Packer');
   await expectAccessiblePage(page);
-  await sheet.getByRole('button', { name: 'Create staff account' }).click();
+  await sheet.getByRole('button', { name: 'Add staff account' }).click();
   await expect(page.getByText(`Invitation sent to ${packer.email}.`)).toBeVisible();
 
   const context = await browser.newContext({ viewport: PHONE });

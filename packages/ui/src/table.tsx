@@ -13,7 +13,7 @@ export type TableColumn<ColumnKey extends string = string> = {
   wideOnly?: boolean | undefined;
   /** Buttons: sticky at the right edge; on phones on a line of their own if they start one. */
   isActions?: boolean | undefined;
-  /** Boxes to tick: narrow, and the label is read out, not shown. */
+  /** Boxes to tick: narrow, on phones beside all lines of the row; the label is read out, not shown. */
   isBox?: boolean | undefined;
   sortable?: boolean | undefined;
 };
@@ -36,6 +36,7 @@ type TableProps<Row, ColumnKey extends string> = {
 /** A table; on phones each row is a block with two cells per line. */
 export function Table<Row, ColumnKey extends string>(props: TableProps<Row, ColumnKey>) {
   const { caption, columns, rows, renderCell, rowKey, sort, onSort, className } = props;
+  const hasBoxes = columns.some(({ isBox }) => isBox);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the container scrollable by keyboard
     <section aria-label={caption} tabIndex={0} className={cx('relative overflow-auto', className)}>
@@ -50,7 +51,10 @@ export function Table<Row, ColumnKey extends string>(props: TableProps<Row, Colu
         </thead>
         <tbody className="max-md:block">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={ROW}>
+            <tr
+              key={rowKey(row)}
+              className={cx(ROW, hasBoxes ? 'max-md:relative max-md:pr-3.5 max-md:pl-13' : 'max-md:px-3.5')}
+            >
               {columns.map((column) => (
                 <td key={column.key} className={cx(CELL, placeClass(column), phoneClass(columns, column))}>
                   <span className="sr-only md:hidden">{column.label}: </span>
@@ -103,6 +107,7 @@ const placeClass = ({ align, wideOnly, isActions, isBox }: TableColumn) =>
 /** On phones the first line of a row is emphasized. */
 function phoneClass(columns: readonly TableColumn[], column: TableColumn): string {
   if (column.hideOnPhone) return 'max-md:hidden';
+  if (column.isBox) return 'max-md:absolute max-md:top-3.5 max-md:left-3.5';
   const place = phonePlace(columns, column);
   return cx(
     fillsLine(column, place) ? 'max-md:col-span-full' : place % 2 === 1 && 'max-md:text-right',
@@ -113,7 +118,7 @@ function phoneClass(columns: readonly TableColumn[], column: TableColumn): strin
 /** Index of the half line on phones: even is left, odd is right. */
 function phonePlace(columns: readonly TableColumn[], column: TableColumn): number {
   let place = 0;
-  for (const other of columns.filter(({ hideOnPhone }) => !hideOnPhone)) {
+  for (const other of columns.filter(({ hideOnPhone, isBox }) => !hideOnPhone && !isBox)) {
     const fills = fillsLine(other, place);
     if (fills) place += place % 2;
     if (other === column) break;
@@ -129,7 +134,7 @@ const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 const HEAD = 'sticky top-0 whitespace-nowrap border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-600 text-xs';
 const ROW = cx(
   'group max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(65%)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-line max-md:border-b',
-  'max-md:px-3.5 max-md:py-2.5 max-md:last:border-b-0',
+  'max-md:py-2.5 max-md:last:border-b-0',
 );
 const CELL = cx(
   'md:h-11 md:whitespace-nowrap md:border-line md:border-b md:px-3 md:py-2 md:bg-card md:group-last:border-b-0 md:group-hover:bg-mango-50',

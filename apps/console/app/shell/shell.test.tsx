@@ -24,7 +24,7 @@ test('asks to sign in again when the session ends, and keeps what was typed', as
     initialEntries: ['/dashboard?section=coupons'],
   });
   const screen = await render(<RouterProvider router={router} />);
-  await screen.getByRole('button', { name: 'Create coupon' }).click();
+  await screen.getByRole('button', { name: 'Add coupon' }).click();
   const code = screen.getByRole('textbox', { name: 'Code' });
   await code.fill('DIWALI');
   tokens.clear();

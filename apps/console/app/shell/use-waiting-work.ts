@@ -18,6 +18,7 @@ const KINDS = [
   { kind: 'callRequests', section: 'call-requests', text: 'New call request' },
   { kind: 'messages', section: 'messages', text: 'New message' },
   { kind: 'lowStock', section: 'low-stock', text: 'A product is running low' },
+  { kind: 'claims', section: 'returns', text: 'New return or freshness credit' },
 ] as const satisfies { kind: keyof WaitingWork; section: string; text: string }[];
 
 const useCounts = () =>

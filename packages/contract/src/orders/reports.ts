@@ -28,6 +28,8 @@ export const WaitingWork = z.strictObject({
   messages: z.number().int().nullable(),
   /** At most 100. */
   lowStock: z.number().int().nullable(),
+  /** Returns and freshness credits to decide. */
+  claims: z.number().int().nullable(),
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 

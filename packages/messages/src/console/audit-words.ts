@@ -14,7 +14,7 @@ export const auditSubjects = {
   'lab report': { en: 'lab report' },
   appointment: { en: 'appointment' },
   doctor: { en: 'doctor' },
-  department: { en: 'specialist' },
+  department: { en: 'department' },
   delivery: { en: 'delivery' },
   'milk-delivery': { en: 'milk delivery' },
   payment: { en: 'payment' },

@@ -42,7 +42,7 @@ export const lists = {
   duplicate: withValues<{ name: string }>({ en: ({ name }) => `Duplicate ${name}` }),
   cancelEdit: { en: 'Cancel edit' },
   saveAndAddAnother: { en: 'Save and add another' },
-  create: withValues<{ singular: string }>({ en: ({ singular }) => `Create ${singular}` }),
+  create: withValues<{ singular: string }>({ en: ({ singular }) => `Add ${singular}` }),
   saveChanges: { en: 'Save changes' },
   editTitle: withValues<{ singular: string }>({ en: ({ singular }) => `Edit ${singular}` }),
 } satisfies StaffMessages;

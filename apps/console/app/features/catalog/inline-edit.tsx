@@ -38,7 +38,7 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
     onStockChanged: onSaved,
   });
   return (
-    <span className="inline-flex items-center">
+    <span className="inline-flex items-center max-md:gap-2">
       <span className="font-normal text-ink-600 text-xs md:hidden" aria-hidden>
         {NAMES[field]}
       </span>
@@ -50,7 +50,7 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
           if (event.key === 'Escape') revert();
         }}
         className={cx(
-          'num h-11 w-18 rounded-sm border border-transparent bg-transparent px-1.5 text-right hover:border-line-strong focus:border-leaf-600 focus:bg-card md:h-8',
+          'num h-11 w-16 rounded-sm border border-line bg-transparent px-1.5 text-right hover:border-line-strong focus:border-leaf-600 focus:bg-card md:h-8 md:w-18 md:border-transparent',
           field === 'stock' && row.stock <= LOW_STOCK && 'font-bold text-chilli',
           state === 'rejected' && 'border-chilli bg-chilli-50',
         )}
@@ -73,11 +73,16 @@ function SaleSwitch({ row, listId, onSaved }: InlineEditProps) {
   const { run } = useAction<'on-sale'>(t(common.wentWrong));
   const change = (isAvailable: boolean) => run('on-sale', async () => onSaved(await save(row._id, { isAvailable })));
   return (
-    <Switch
-      label={t(texts.isOnSale, { name: row.name })}
-      labelHidden
-      checked={row.isAvailable}
-      onChange={(isAvailable) => void change(isAvailable)}
-    />
+    <span className="inline-flex items-center gap-2">
+      <span className="text-ink-600 text-xs md:hidden" aria-hidden>
+        {row.isAvailable ? t(texts.onSale) : t(texts.notOnSale)}
+      </span>
+      <Switch
+        label={t(texts.isOnSale, { name: row.name })}
+        labelHidden
+        checked={row.isAvailable}
+        onChange={(isAvailable) => void change(isAvailable)}
+      />
+    </span>
   );
 }

@@ -12,7 +12,7 @@ import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { InlineNumber } from './inline-edit.tsx';
 
-const createStockList = (id: string) =>
+const createStockList = (id: string, { showsExpiry = false } = {}) =>
   ({
     id,
     singular: t(texts.productNoun),
@@ -41,18 +41,29 @@ const createStockList = (id: string) =>
         align: 'right',
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={id} onSaved={replaceRow} />,
       },
-      { key: 'catalog', label: t(common.catalog), cell: (row) => catalogFacts[row.product_type].title },
+      {
+        key: 'catalog',
+        label: t(common.catalog),
+        hideOnPhone: true,
+        cell: (row) => catalogFacts[row.product_type].title,
+      },
       {
         key: 'price',
         label: t(common.price),
         align: 'right',
+        hideOnPhone: true,
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="price" listId={id} onSaved={replaceRow} />,
       },
       {
         key: 'expiry',
         label: t(texts.expires),
-        hideOnPhone: true,
-        cell: (row) => (row.expiryDate ? formatDay(row.expiryDate) : '–'),
+        hideOnPhone: !showsExpiry,
+        cell: (row) => (
+          <>
+            {showsExpiry && <span className="text-xs md:hidden">{t(texts.expires)} </span>}
+            {row.expiryDate ? formatDay(row.expiryDate) : '–'}
+          </>
+        ),
       },
     ],
   }) satisfies Partial<Resource<ProductRow>>;
@@ -64,7 +75,7 @@ const lowStock: Resource<ProductRow> = {
 };
 
 const nearExpiry: Resource<ProductRow> = {
-  ...createStockList('near-expiry'),
+  ...createStockList('near-expiry', { showsExpiry: true }),
   list: ({ cursor }) => api('GET admin/near-expiry', { query: { cursor } }),
   emptyText: t(texts.nothingExpires),
 };

@@ -6,6 +6,7 @@ import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { MAX_REFUSED_CREDITS } from '@subah/rules/orders/freshness-credit';
 import { Badge } from '@subah/ui/badge';
+import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
@@ -23,7 +24,7 @@ const STATES = {
 const KINDS = { return: t(texts.return), freshness: t(texts.freshness) } as const;
 
 const claims: Resource<ClaimRecord> = {
-  id: 'claims',
+  id: 'returns',
   singular: t(texts.singular),
   plural: t(texts.plural),
   list: ({ cursor, filters }) =>
@@ -53,12 +54,12 @@ const claims: Resource<ClaimRecord> = {
       cell: (row) => (
         <StackedCell
           primary={
-            <a
-              href={`/admin/dashboard?section=orders&q=${row.orderId.slice(-7)}`}
+            <Link
+              to={`?section=all-orders&order=${row.orderId}`}
               className="num font-semibold text-leaf-700 hover:underline"
             >
               #{row.orderId.slice(-7)}
-            </a>
+            </Link>
           }
           secondary={`${row.customer.name}, ${formatDateTime(row.at)}`}
         />
@@ -117,6 +118,7 @@ const claims: Resource<ClaimRecord> = {
     },
   ],
   actions: (row, reload) => (row.state === 'open' ? <ClaimActions claim={row} onDone={reload} /> : null),
+  invalidates: ['waiting-work', 'orders'],
 };
 
 export const ClaimsScreen = () => <ResourceScreen resource={claims} />;

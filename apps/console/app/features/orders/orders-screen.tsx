@@ -91,6 +91,27 @@ const orders: Resource<Order> = {
       cell: (row) => <StackedCell primary={<b>{shortId(row)}</b>} secondary={formatDateTime(row.createdAt)} />,
     },
     {
+      key: 'customer',
+      label: t(common.customer),
+      cell: (row) => (
+        <StackedCell
+          primary={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
+          secondary={row.deliveryAddress.phone}
+        />
+      ),
+    },
+    {
+      key: 'deliver',
+      label: t(texts.deliver),
+      wideOnly: true,
+      cell: (row) =>
+        row.expressDelivery ? (
+          <StackedCell primary={place(row)} secondary={<Badge tone="new">{t(texts.express)}</Badge>} />
+        ) : (
+          <StackedCell primary={place(row)} secondary={deliveryDay(row)} />
+        ),
+    },
+    {
       key: 'amount',
       label: t(common.amount),
       align: 'right',
@@ -101,29 +122,7 @@ const orders: Resource<Order> = {
         />
       ),
     },
-    {
-      key: 'customer',
-      label: t(common.customer),
-      cell: (row) => (
-        <StackedCell
-          primary={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
-          secondary={row.deliveryAddress.phone}
-        />
-      ),
-    },
     { key: 'status', label: t(common.status), cell: (row) => <StatusBadge order={row} /> },
-    {
-      key: 'deliver',
-      label: t(texts.deliver),
-      hideOnPhone: true,
-      wideOnly: true,
-      cell: (row) =>
-        row.expressDelivery ? (
-          <StackedCell primary={place(row)} secondary={<Badge tone="new">{t(texts.express)}</Badge>} />
-        ) : (
-          <StackedCell primary={place(row)} secondary={deliveryDay(row)} />
-        ),
-    },
   ],
   actions: (row, reload) => may('change orders') && <NextButton order={row} onDone={reload} />,
   detail: {

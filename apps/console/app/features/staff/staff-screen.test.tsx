@@ -51,17 +51,17 @@ test('invites a packer and shows a refusal at its field', async () => {
         : { body: { data: ravi, message: 'Invitation sent to salim@shop.example.' } },
   });
   const screen = await renderScreen(<StaffScreen />);
-  await screen.getByRole('button', { name: 'Create staff account' }).click();
+  await screen.getByRole('button', { name: 'Add staff account' }).click();
   const sheet = screen.getByRole('dialog');
   await sheet.getByLabelText('Name').fill('Salim Ansari');
   await sheet.getByLabelText('Mobile number').fill('9811111111');
   await sheet.getByLabelText('Email').fill('salim@shop.example');
   await sheet.getByLabelText('Role').selectOptions('Packer');
   await expect.element(sheet.getByLabelText('Doctor')).toBeDisabled();
-  await sheet.getByRole('button', { name: 'Create staff account' }).click();
+  await sheet.getByRole('button', { name: 'Add staff account' }).click();
   await expect.element(sheet.getByText('A customer uses this mobile number.')).toBeVisible();
   isTaken = false;
-  await sheet.getByRole('button', { name: 'Create staff account' }).click();
+  await sheet.getByRole('button', { name: 'Add staff account' }).click();
   await expect.element(screen.getByText('Invitation sent to salim@shop.example.')).toBeVisible();
   expect(calls.filter(({ call }) => call === 'POST admin/staff').at(-1)?.body).toEqual({
     name: 'Salim Ansari',
@@ -105,7 +105,7 @@ test('a manager sees owners without buttons and cannot choose the role', async (
   const screen = await renderScreen(<StaffScreen />, '', 'manager');
   await expect.element(screen.getByRole('button', { name: 'Edit Ravi' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /Kavita/ })).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Create staff account' }).click();
+  await screen.getByRole('button', { name: 'Add staff account' }).click();
   const role = screen.getByRole('dialog').getByLabelText('Role');
   await expect.element(role.getByRole('option', { name: 'Manager' })).toBeInTheDocument();
   await expect.element(role.getByRole('option', { name: 'Owner' })).not.toBeInTheDocument();

@@ -136,6 +136,9 @@ const SelectBox = ({ name, isChecked, onChange }: SelectBoxProps) => (
   </label>
 );
 
+/** Between phone and desktop width the icon stands alone, so that the buttons of a row keep to one line. */
+const TABLET_ICON = 'md:max-xl:sr-only';
+
 type RowActionsProps<Row, Values extends FormValues> = ResourceRowsProps<Row, Values> & { row: Row };
 
 function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, reload }: RowActionsProps<Row, Values>) {
@@ -151,7 +154,7 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
       {resource.form && !resource.createOnly && (resource.canEdit?.(row) ?? true) && (
         <Button variant="quiet" size="sm" onClick={() => onOpen('edit', row)}>
           <Pencil className="size-4" aria-hidden />
-          {t(common.edit)}
+          <span className={TABLET_ICON}>{t(common.edit)}</span>
           {name}
         </Button>
       )}
@@ -169,7 +172,7 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
       {resource.remove && (resource.remove.isAllowed?.(row) ?? true) && (
         <Button variant="quiet" size="sm" className="text-chilli" onClick={() => onOpen('delete', row)}>
           <Trash2 className="size-4" aria-hidden />
-          {resource.remove.label ?? t(common.delete)}
+          <span className={TABLET_ICON}>{resource.remove.label ?? t(common.delete)}</span>
           {name}
         </Button>
       )}

@@ -48,8 +48,8 @@ async function openForm(handlers: Parameters<typeof mockApi>[0], button: string)
 }
 
 test('validates against the contract schema before sending', async () => {
-  const { dialog, name, writes } = await openForm({}, 'Create area');
-  await dialog.getByRole('button', { name: 'Create area' }).click();
+  const { dialog, name, writes } = await openForm({}, 'Add area');
+  await dialog.getByRole('button', { name: 'Add area' }).click();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   await expect.element(name).toHaveFocus();
   expect(writes()).toEqual([]);
@@ -71,11 +71,11 @@ test('saves an edited row and shows the message of the server', async () => {
 test('shows server errors at their fields and keeps the input', async () => {
   const { dialog, name, pincodes } = await openForm(
     { 'POST admin/areas': () => failure(400, 'Please check the form.', { pincodes: 'Pincode 462046 is taken.' }) },
-    'Create area',
+    'Add area',
   );
   await name.fill('Misrod');
   await pincodes.fill('462046');
-  await dialog.getByRole('button', { name: 'Create area' }).click();
+  await dialog.getByRole('button', { name: 'Add area' }).click();
   await expect.element(pincodes).toHaveAccessibleDescription('Pincode 462046 is taken.');
   await expect.element(pincodes).toHaveFocus();
   await expect.element(name).toHaveValue('Misrod');
@@ -84,16 +84,16 @@ test('shows server errors at their fields and keeps the input', async () => {
 test('shows an error without a field above the form', async () => {
   const { dialog, name, pincodes } = await openForm(
     { 'POST admin/areas': () => failure(409, 'The area was changed by somebody else.') },
-    'Create area',
+    'Add area',
   );
   await name.fill('Misrod');
   await pincodes.fill('462047');
-  await dialog.getByRole('button', { name: 'Create area' }).click();
+  await dialog.getByRole('button', { name: 'Add area' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The area was changed by somebody else.');
 });
 
 test('confirms before discarding unsaved changes', async () => {
-  const { screen, dialog, name } = await openForm({}, 'Create area');
+  const { screen, dialog, name } = await openForm({}, 'Add area');
   await name.fill('Misrod');
   await userEvent.keyboard('{Escape}');
   const confirmation = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -105,10 +105,10 @@ test('confirms before discarding unsaved changes', async () => {
 });
 
 test('closes without confirmation when unchanged or on Cancel', async () => {
-  const { screen, dialog, name } = await openForm({}, 'Create area');
+  const { screen, dialog, name } = await openForm({}, 'Add area');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Create area' }).click();
+  await screen.getByRole('button', { name: 'Add area' }).click();
   await name.fill('Misrod');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test('saves and goes on with an empty form, and starts another one with copied v
   const name = screen.getByRole('dialog').getByRole('textbox', { name: 'Area' });
   await expect.element(name).toHaveValue('Copy');
   await screen.getByRole('button', { name: 'Cancel' }).click();
-  await screen.getByRole('button', { name: 'Create area' }).click();
+  await screen.getByRole('button', { name: 'Add area' }).click();
   await name.fill('Ratanpur');
   await screen.getByRole('dialog').getByRole('textbox', { name: 'Pincodes' }).fill('462047');
   await screen.getByRole('button', { name: 'Save and add another' }).click();

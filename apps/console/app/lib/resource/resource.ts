@@ -95,7 +95,7 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   actions?: (row: Row, reload: () => void) => ReactNode;
   /** Columns of the CSV file that the list is exported to. */
   csv?: CsvColumns<Row>;
-  /** Rendered next to the Create button. */
+  /** Rendered next to the Add button. */
   toolbar?: (query: ListQuery) => ReactNode;
   /** Other cache keys to invalidate after a change. */
   invalidates?: readonly string[];

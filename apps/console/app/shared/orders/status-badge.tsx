@@ -18,7 +18,7 @@ const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
 };
 
 export const StatusBadge = ({ order }: { order: Pick<Order, 'status' | 'prescriptionState'> }) => (
-  <span className="inline-grid justify-items-start gap-1 max-md:justify-items-end">
+  <span className="inline-grid justify-items-start gap-1">
     <Badge tone={TONES[order.status]}>
       {order.status === 'OrderPlaced' ? t(texts.newOrder) : statusLabels[order.status]}
     </Badge>

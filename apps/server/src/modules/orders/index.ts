@@ -1,6 +1,6 @@
 export { hasReceived } from './bought-products.ts';
 export { changeStatuses } from './change-statuses.ts';
-export { deleteOldClaimPhotos } from './claims/claim-photo.ts';
+export { claimPhotos } from './claims/claim-photo.ts';
 export { claimsRoutes } from './claims/claims.routes.ts';
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';

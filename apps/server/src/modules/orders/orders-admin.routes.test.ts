@@ -61,6 +61,28 @@ test('counts orders on the dashboard after every status change', async () => {
   });
 });
 
+test('counts the orders under way by status, for those who see all orders', async () => {
+  const counts = async (): Promise<Record<string, number>> =>
+    (await shop.asAdmin('GET', '/api/admin/orders/open-counts')).body.data;
+  const before = await counts();
+  const [packed, delivered] = [await shop.placeCashOrder(), await shop.placeCashOrder()];
+  await shop.addToCart(TOMATO);
+  await shop.customer.post('/api/payment/order', { ...shop.orderInput(), paymentMode: 'online' });
+  await shop.changeStatusAsAdmin(packed._id, 'shipped');
+  await shop.changeStatusAsAdmin(delivered._id, 'delivered');
+  expect(await counts()).toEqual({ ...before, shipped: (before.shipped ?? 0) + 1 });
+  await shop.changeStatusAsAdmin(packed._id, 'delivered');
+  await shop.changeStatusAsCustomer(delivered._id, 'return_requested', 'Bad');
+  const returns = (before.return_requested ?? 0) + 1;
+  const needsAction = (before.needs_action ?? 0) + 1;
+  expect(await counts()).toMatchObject({ return_requested: returns, needs_action: needsAction });
+  expect((await counts()).shipped ?? 0).toBe(before.shipped ?? 0);
+  for (const role of ['customer', 'rider', 'doctor'] as const) {
+    const { accessToken: token } = await shop.signIn(role);
+    expect((await shop.get('/api/admin/orders/open-counts', { token })).status).toBe(403);
+  }
+});
+
 const readPickList = async (): Promise<PickList> =>
   (await shop.asAdmin('GET', '/api/admin/orders/pick-list')).body.data;
 const pickedOrders = ({ areas }: PickList) => areas.flatMap(({ stops }) => stops).flatMap(({ orders }) => orders);

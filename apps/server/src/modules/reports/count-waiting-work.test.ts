@@ -29,6 +29,7 @@ test('shows each role only its own work', async () => {
     callRequests: null,
     messages: null,
     lowStock: null,
+    claims: null,
   });
   expect((await waiting('customer')).code).toBe('FORBIDDEN');
 });

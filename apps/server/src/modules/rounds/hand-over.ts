@@ -5,16 +5,13 @@ import { needsProof, type Proof, splitPayment } from '@subah/rules/delivery/hand
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { acceptPicture } from '../../platform/storage/pictures.ts';
-import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
 import { recordChange } from '../audit/index.ts';
 import { type DeliveryRow, findMilkDeliveries, markRow } from '../milk/index.ts';
 import { findOrderRows, handOverOrder, type OrderRow } from '../orders/index.ts';
 import { readShopFacts } from '../shop/index.ts';
 import { checkCode } from './delivery-code.ts';
-import { photoKey } from './delivery-photo.ts';
+import { deliveryPhotos } from './delivery-photo.ts';
 import { deliveryResults } from './rounds.tables.ts';
 import { milkDuePaise, orderDuePaise } from './stop-state.ts';
 import { checkVisit, type VisitInput, visitOnce } from './visit-stop.ts';
@@ -31,22 +28,14 @@ export async function handOver(deps: HandOverDeps, rider: SessionUser, input: Ha
   if (input.code && input.orderIds.length > 0)
     await checkCode({ db, authSecret: deps.settings.authSecret }, input.orderIds, input.code);
 
-  const photoId = input.photo ? newId() : null;
-  if (input.photo && photoId) {
-    await deps.privateFiles.write(photoKey(photoId), await acceptPicture(input.photo, 'photo'));
-  }
-  const removePhoto = () => (photoId ? removeOrphans(deps, [photoKey(photoId)]) : undefined);
   const now = deps.clock();
-  try {
+  await deliveryPhotos.store(deps, input.photo, async (photoId, discard) => {
     const visit = { isDelivered: true, proof, photoId };
     const isNew = await visitOnce(db, { rider, input, visit, now }, (tx, goods) =>
       deliver(tx, { rider, input, now, ...goods }),
     );
-    if (!isNew) await removePhoto();
-  } catch (error) {
-    await removePhoto();
-    throw error;
-  }
+    if (!isNew) await discard();
+  });
 }
 
 async function requireNoProofNeeded({ db }: Pick<Deps, 'db'>, { orderIds, milkIds }: VisitInput): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { findMilkIdsOf } from '../milk/index.ts';
 import { findOrderIdsOf } from '../orders/index.ts';
-import { removePhotos } from './delivery-photo.ts';
+import { deliveryPhotos } from './delivery-photo.ts';
 import { deliveryResults, stopVisits } from './rounds.tables.ts';
 
 /** Visits to the doors of a customer. Amounts stay for accounting, without notes and photos. */
@@ -13,9 +13,9 @@ export const roundsPersonalData: PersonalData = {
     (await selectVisits(db, id)).map(({ id: _, photoId, ...visit }) => ({ ...visit, hasPhoto: photoId !== null })),
   erase: async (tx, { id }) => {
     const visits = await selectVisits(tx, id);
-    await removePhotos(
+    await deliveryPhotos.remove(
       tx,
-      visits.filter(({ photoId }) => photoId !== null),
+      visits.map((visit) => visit.id),
     );
     const withNote = visits.filter(({ note }) => note !== '').map((visit) => visit.id);
     if (withNote.length > 0) {

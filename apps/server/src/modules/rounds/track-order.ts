@@ -11,7 +11,7 @@ import type { LinkClaim, PrivateLinks } from '../../platform/storage/private-fil
 import { findCustomer } from '../accounts/index.ts';
 import { findOrderRows, type OrderRow } from '../orders/index.ts';
 import { deliveryCode } from './delivery-code.ts';
-import { photoKey } from './delivery-photo.ts';
+import { deliveryPhotos } from './delivery-photo.ts';
 import { loadStops } from './rounds.queries.ts';
 import { deliveryResults, roundOrders, roundStops, rounds, stopVisits } from './rounds.tables.ts';
 import { isStopOpen } from './stop-state.ts';
@@ -84,7 +84,7 @@ export async function showDeliveryPhoto(
   if (!visit?.photoId) throw notFound('image');
   const link = links.verify(visit.photoId, claim);
   if (link === 'expired') throw new Problem('UNAUTHENTICATED', healthcareRefusals.linkExpired);
-  const bytes = link === 'valid' ? await privateFiles.read(photoKey(visit.photoId)) : undefined;
+  const bytes = link === 'valid' ? await deliveryPhotos.read({ privateFiles }, visit.photoId) : undefined;
   if (!bytes) throw notFound('image');
   return { fileName: 'delivery.webp', bytes };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { deleteOldClaimPhotos, eraseOldAddresses, eraseUnpaidAddresses } from '../../modules/orders/index.ts';
-import { deleteOldPhotos } from '../../modules/rounds/index.ts';
+import { claimPhotos, eraseOldAddresses, eraseUnpaidAddresses } from '../../modules/orders/index.ts';
+import { deliveryPhotos } from '../../modules/rounds/index.ts';
 import { deleteWhere, olderThan } from '../delete-in-batches.ts';
 import {
   ACCOUNTING,
@@ -31,14 +31,14 @@ export const ordersRules: readonly RetentionRule[] = [
     what: 'photos of deliveries; the visit stays',
     days: 180,
     reason: PURPOSE_ENDED,
-    apply: deleteOldPhotos,
+    apply: deliveryPhotos.removeOld,
   },
   {
     tables: ['order_claims', 'order_claim_lines'],
     what: 'photos of returns and freshness credits; the claim stays',
     days: 180,
     reason: PURPOSE_ENDED,
-    apply: deleteOldClaimPhotos,
+    apply: claimPhotos.removeOld,
   },
   {
     tables: ['order_mails'],

@@ -11,6 +11,7 @@ import { mailsTo } from '../../../../test/read-mail.ts';
 import { creditNotes, invoices } from '../../invoices/invoices.tables.ts';
 import { checkConsistency } from '../../reports/index.ts';
 import { orderClaims } from '../order-claims.tables.ts';
+import { claimPhotos } from './claim-photo.ts';
 
 let shop: OrderShop;
 let photo: Blob;
@@ -75,6 +76,9 @@ const askCredit = (placed: Order, quantity = 1, productId = TOMATO, file: Blob |
     { lineId: lineOf(placed, productId)._id, quantity: String(quantity) },
     file,
   );
+
+const waitingClaims = async (): Promise<number> =>
+  (await shop.asAdmin('GET', '/api/admin/waiting-work')).body.data.claims;
 
 const openClaims = async (): Promise<ClaimRecord[]> =>
   (await shop.asAdmin('GET', '/api/admin/claims?state=open')).body.data.filter(
@@ -164,6 +168,7 @@ test('returns an item: photo for staff, refund, coins, write-off, credit note an
   expect((await askReturn(placed, TOMATO, 1)).status).toBe(409);
   expect((await shop.changeStatusAsAdmin(placed._id, 'returned')).body.code).toBe('RETURN_OPEN');
 
+  expect(await waitingClaims()).toBe(1);
   const [claim] = await openClaims();
   if (!claim?.photoUrl) throw new Error('no claim with a photo');
   expect(claim).toMatchObject({ reason: 'damaged', note: 'Box was wet', items: [{ quantity: 1 }] });
@@ -177,6 +182,7 @@ test('returns an item: photo for staff, refund, coins, write-off, credit note an
     orderStatus: 'delivered',
   });
   expect((await decide(claim._id, 'refused', 'Too late')).body.code).toBe('CLAIM_ALREADY_DECIDED');
+  expect(await waitingClaims()).toBe(0);
 
   const kept: Order = (await shop.customer.get(`/api/orders/${placed._id}`)).body.data;
   expect(kept.refundedAmount).toBeCloseTo(lineOf(placed, CLEANER).price, 2);
@@ -282,4 +288,20 @@ test('refused photos end instant credits, and the shop sets their limits', async
   expect((await askCredit(await deliveredOrder(), 1)).body.message).toContain('limit');
   const rows = await shop.database.db.select().from(orderClaims).where(eq(orderClaims.userId, shop.customer.id));
   expect(rows.map(({ state, coins }) => `${state} ${coins}`).sort()).toEqual(['refused 3', 'refused 5']);
+});
+
+test('removes photos after their time, but no claim', async () => {
+  const { db } = shop.database;
+  const placed = await deliveredOrder();
+  await askReturn(placed, CLEANER, 1);
+  const [claim] = await db.select().from(orderClaims).where(eq(orderClaims.orderId, placed._id));
+  const stored = () => claimPhotos.read(shop.deps, claim?.photoId ?? '');
+  expect(await claimPhotos.removeOld(db, new Date(0))).toBe(0);
+  expect(await stored()).toBeDefined();
+  shop.advanceClock(HOUR);
+  expect(await claimPhotos.removeOld(db, shop.deps.clock())).toBeGreaterThan(0);
+  expect(await claimPhotos.removeOld(db, shop.deps.clock())).toBe(0);
+  await shop.runJobs();
+  expect(await stored()).toBeUndefined();
+  expect((await openClaims())[0]).toMatchObject({ photoUrl: null, reason: 'damaged' });
 });

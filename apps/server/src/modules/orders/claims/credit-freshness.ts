@@ -10,7 +10,7 @@ import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { findDeliverySettings } from '../../delivery/index.ts';
 import { earnCoins, lockWallet } from '../../wallet/index.ts';
 import { addEvent, findKeptLines } from '../orders.queries.ts';
-import { withPhoto } from './claim-photo.ts';
+import { claimPhotos } from './claim-photo.ts';
 import { findClaims, insertClaim, sumCredits } from './claims.queries.ts';
 import { creditKey } from './freshness-coins.ts';
 import { lockOwnOrder } from './own-change.ts';
@@ -24,7 +24,7 @@ export async function creditFreshness(
   { orderId, lineId, quantity, note, photo }: CreditInput,
 ): Promise<number> {
   if (!photo) throw fieldProblem('photo', claimInputs.photoMissing);
-  return withPhoto(deps, photo, (photoId) =>
+  return claimPhotos.store(deps, photo, (photoId) =>
     inTransaction(deps.db, async (tx) => {
       const order = await lockOwnOrder(tx, orderId, user.id);
       const now = deps.clock();

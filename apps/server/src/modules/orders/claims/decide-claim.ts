@@ -3,6 +3,7 @@ import { RETURN_ACCEPTED_LABEL } from '@subah/rules/orders/claims';
 import { isResold } from '@subah/rules/orders/status-effects';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
+import { publishEvent } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -38,6 +39,7 @@ export async function decideClaim(
       .where(eq(orderClaims.id, id));
     if (claim.kind === 'return')
       await finishReturn(tx, { order, claim, isAccepted: decision === 'accepted', note, user, now });
+    await publishEvent(tx, 'orders');
     await recordChange(tx, {
       actorId: user.id,
       action: 'update',

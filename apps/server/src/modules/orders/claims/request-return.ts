@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { changeOrderStatus } from '../change-status.ts';
 import { findKeptLines } from '../orders.queries.ts';
-import { withPhoto } from './claim-photo.ts';
+import { claimPhotos } from './claim-photo.ts';
 import { insertClaim } from './claims.queries.ts';
 import { lockOwnOrder, readOwnChange, requireAllowed } from './own-change.ts';
 
@@ -26,7 +26,7 @@ export async function requestReturn(
   user: SessionUser,
   { orderId, lines: input, reason, note, photo }: ReturnInput,
 ): Promise<void> {
-  await withPhoto(deps, photo, (photoId) =>
+  await claimPhotos.store(deps, photo, (photoId) =>
     inTransaction(deps.db, async (tx) => {
       const order = await lockOwnOrder(tx, orderId, user.id);
       const now = deps.clock();

@@ -1,0 +1,70 @@
+import type { Order } from '@subah/contract/orders/orders';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { OrdersScreen } from './orders-screen.tsx';
+
+const anOrder = (id: string, name: string) =>
+  ({
+    _id: id,
+    createdAt: '2026-11-16T10:00:00.000Z',
+    totalAmount: 250,
+    paymentType: 'cod',
+    status: 'OrderPlaced',
+    prescriptionState: 'none',
+    products: [{ product_type: 'grocery', isRejected: false }],
+    userId: { name },
+    area: 'Chinar',
+    deliveryAddress: { phone: '9826012345', city: 'Bhopal', pincode: '462047' },
+    deliverySlot: { label: 'Tue, 17 Nov, 8AM to 11AM' },
+    expressDelivery: false,
+  }) as unknown as Order;
+
+const rows = [anOrder('order-aaaaaaa', 'Asha Jain'), anOrder('order-bbbbbbb', 'Ravi Soni')];
+const counts = { OrderPlaced: 2, shipped: 4, needs_action: 0 };
+
+beforeEach(() => page.viewport(1440, 900));
+
+const openList = (role: 'packer' | 'admin' = 'admin') => {
+  const calls = mockApi({
+    'GET orders': () => ({ body: { data: rows, nextCursor: null } }),
+    'GET admin/orders/open-counts': () => ({ body: { data: counts } }),
+    'POST admin/orders/status': () => ({
+      body: { data: { changed: 1, refused: [{ _id: 'order-bbbbbbb', message: 'This order is cancelled.' }] } },
+    }),
+  });
+  return renderScreen(<OrdersScreen />, '?section=all-orders', role).then((screen) => ({ screen, calls }));
+};
+
+test('changes the selected orders together and keeps those selected that were refused', async () => {
+  const { screen, calls } = await openList();
+  await expect.element(screen.getByRole('button', { name: 'New Orders 2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Needs action', exact: true })).toBeVisible();
+  await screen.getByRole('checkbox', { name: /aaaaaaa/ }).click();
+  await expect.element(screen.getByText('1 selected')).toBeVisible();
+  await screen.getByRole('button', { name: 'Select all shown' }).click();
+  const bar = screen.getByRole('region', { name: 'Selected orders' });
+  await expect.element(bar.getByText('2 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Packed' }).click();
+  await expect.element(screen.getByText('1 order updated')).toBeVisible();
+  await expect.element(bar.getByText('This order is cancelled.')).toBeVisible();
+  await expect.element(bar.getByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /bbbbbbb/ }).element()).toBeChecked();
+  const change = calls.find(({ call }) => call === 'POST admin/orders/status');
+  expect(change?.body).toEqual({ orderIds: ['order-aaaaaaa', 'order-bbbbbbb'], status: 'shipped' });
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('shows number, customer, area and amount of an order on a phone, with the box beside them', async () => {
+  await page.viewport(360, 800);
+  const { screen } = await openList();
+  const box = screen.getByRole('checkbox', { name: /aaaaaaa/ });
+  await expect.element(box).toBeVisible();
+  await expect.element(screen.getByText('Chinar').first()).toBeVisible();
+  const number = screen.getByText('aaaaaaa', { exact: true }).element().getBoundingClientRect();
+  const place = box.element().getBoundingClientRect();
+  expect(place.right).toBeLessThan(number.left);
+  expect(Math.abs(place.top - number.top)).toBeLessThan(12);
+});
