@@ -40,7 +40,7 @@ const openList = (role: 'packer' | 'admin' = 'admin') => {
 test('changes the selected orders together and keeps those selected that were refused', async () => {
   const { screen, calls } = await openList();
   await expect.element(screen.getByRole('button', { name: 'New Orders 2' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Needs action', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Needs action' })).toBeVisible();
   await screen.getByRole('checkbox', { name: /aaaaaaa/ }).click();
   await expect.element(screen.getByText('1 selected')).toBeVisible();
   await screen.getByRole('button', { name: 'Select all shown' }).click();
@@ -48,7 +48,7 @@ test('changes the selected orders together and keeps those selected that were re
   await expect.element(bar.getByText('2 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Packed' }).click();
   await expect.element(screen.getByText('1 order updated')).toBeVisible();
-  await expect.element(bar.getByText('This order is cancelled.')).toBeVisible();
+  await expect.element(bar.getByText(/This order is cancelled/)).toBeVisible();
   await expect.element(bar.getByText('1 selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /bbbbbbb/ }).element()).toBeChecked();
   const change = calls.find(({ call }) => call === 'POST admin/orders/status');
