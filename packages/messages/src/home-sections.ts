@@ -2,12 +2,6 @@ import { type Messages, withValues } from './message.ts';
 
 /** The home page below its slides. */
 export const homeSections = {
-  membersTitle: { en: 'Members pay less for medicines', hi: 'मेंबर को दवाइयाँ सस्ती' },
-  membersText: { en: 'Free delivery and lab discounts too', hi: 'डिलीवरी मुफ़्त, लैब टेस्ट पर छूट भी' },
-  seePlans: { en: 'See plans', hi: 'प्लान देखें' },
-  labTitle: { en: 'Lab tests from home', hi: 'घर बैठे लैब टेस्ट' },
-  labText: { en: 'Sample collected at your door', hi: 'सैंपल घर से लिया जाएगा' },
-  book: { en: 'Book', hi: 'बुक करें' },
   popularVeggies: { en: 'Popular veggies', hi: 'ज़्यादा बिकने वाले फल-सब्ज़ी' },
   veggiesFailed: { en: 'Failed to fetch popular veggies', hi: 'सब्ज़ियाँ लोड नहीं हो पाईं' },
   fromTheDairy: { en: 'Fresh from the dairy', hi: 'डेयरी से ताज़ा' },

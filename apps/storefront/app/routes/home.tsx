@@ -42,7 +42,7 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
       <h1 className="sr-only">{t(home.heading)}</h1>
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]">
         {shop.slides.length > 0 && <HeroSlider slides={shop.slides} />}
-        <PromoCards className="contents" />
+        <PromoCards cards={shop.cards} className="contents" />
       </div>
       {/* Before the tiles, so that the first screen of a small phone shows products. */}
       <ForYou />

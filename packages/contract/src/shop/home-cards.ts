@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES } from '../catalog/catalog-forms.ts';
 import { data, endpoint, Flag, Id, listOf } from '../endpoint.ts';
 import { requiredField, textField, wholeField } from '../form-field.ts';
 
-/** A slide or a tile of the home page. The Hindi texts are empty where Hindi pages show the English ones. */
+/** A slide, a card or a tile of the home page. The Hindi texts are empty where Hindi pages show the English ones. */
 export const HomeCard = z.strictObject({
   _id: Id,
   place: z.enum(HOME_PLACES),
@@ -16,7 +16,7 @@ export const HomeCard = z.strictObject({
   hindiTitle: z.string(),
   text: z.string(),
   hindiText: z.string(),
-  /** The button of a slide. */
+  /** The button of a slide or a card. */
   action: z.string(),
   hindiAction: z.string(),
   /** A path of the shop. */
@@ -36,7 +36,7 @@ const filledText = (maxLength: number) =>
     .default('');
 
 export const HomeCardForm = z.object({
-  place: z.enum(HOME_PLACES, 'Choose slide or tile.'),
+  place: z.enum(HOME_PLACES, 'Choose slide, card or tile.'),
   tone: z.enum(HOME_TONES, 'Choose a colour.'),
   eyebrow: filledText(60),
   hindiEyebrow: filledText(60),
@@ -68,25 +68,25 @@ const files = {
 export const homeCardsEndpoints = {
   'GET home-cards': endpoint({
     audience: 'any',
-    summary: 'Slides and tiles of the home page that are shown, by position',
+    summary: 'Slides, cards and tiles of the home page that are shown, by position',
     response: listOf(HomeCard),
     cached: ['shop'],
   }),
   'GET admin/home-cards': endpoint({
     audience: 'change settings',
-    summary: 'All slides and tiles of the home page, by place and position',
+    summary: 'All slides, cards and tiles of the home page, by place and position',
     response: listOf(HomeCard),
   }),
   'POST admin/home-cards': endpoint({
     audience: 'change settings',
-    summary: 'Add a slide or a tile to the home page',
+    summary: 'Add a slide, a card or a tile to the home page',
     body: HomeCardForm,
     files,
     response: data(HomeCard),
   }),
   'PUT admin/home-cards/{id}': endpoint({
     audience: 'change settings',
-    summary: 'Change a slide or a tile; without a new picture the old one stays',
+    summary: 'Change a slide, a card or a tile; without a new picture the old one stays',
     params,
     body: HomeCardForm,
     files,
@@ -94,7 +94,7 @@ export const homeCardsEndpoints = {
   }),
   'DELETE admin/home-cards/{id}': endpoint({
     audience: 'change settings',
-    summary: 'Delete a slide or a tile',
+    summary: 'Delete a slide, a card or a tile',
     params,
     response: z.strictObject({ message: z.string() }),
   }),

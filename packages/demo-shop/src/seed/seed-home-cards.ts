@@ -9,15 +9,16 @@ const SCENES = {
   grocery: 'grocery',
   dairy: 'dairy',
   medicine: 'medicine',
+  lab: 'lab',
   savings: 'medicine',
+  night: undefined,
 } as const;
 
 /** The documented home page with the scenes of the demo shop. */
 export const seedHomeCards = (tx: Tx) =>
   tx.insert(homeCards).values(
-    DEFAULT_HOME_CARDS.map((card) => ({
-      ...card,
-      id: demoId(`home-${card.place}`, card.tone),
-      picture: `demo/scene-${SCENES[card.tone]}`,
-    })),
+    DEFAULT_HOME_CARDS.map((card) => {
+      const scene = SCENES[card.tone];
+      return { ...card, id: demoId(`home-${card.place}`, card.tone), picture: scene ? `demo/scene-${scene}` : null };
+    }),
   );

@@ -1,7 +1,7 @@
-/** Slides stand at the top of the home page, tiles below the first products. */
-export const HOME_PLACES = ['slide', 'tile'] as const;
+/** Slides stand at the top of the home page, cards beside them on wide screens, tiles below the first products. */
+export const HOME_PLACES = ['slide', 'card', 'tile'] as const;
 
-export const HOME_TONES = ['morning', 'produce', 'grocery', 'dairy', 'medicine', 'savings'] as const;
+export const HOME_TONES = ['morning', 'produce', 'grocery', 'dairy', 'medicine', 'lab', 'savings', 'night'] as const;
 export type HomeTone = (typeof HOME_TONES)[number];
 
 /** What a text may name in braces, so that it stays true when settings and prices change. */

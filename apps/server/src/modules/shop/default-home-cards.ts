@@ -9,6 +9,14 @@ const slide = (form: Omit<HomeCardForm, 'place' | 'isShown'>): HomeCardForm => (
   ...form,
 });
 
+const card = (form: Omit<HomeCardForm, 'place' | 'isShown' | 'eyebrow' | 'hindiEyebrow'>): HomeCardForm => ({
+  place: 'card',
+  eyebrow: '',
+  hindiEyebrow: '',
+  isShown: true,
+  ...form,
+});
+
 type TileTexts = Pick<HomeCardForm, 'tone' | 'title' | 'hindiTitle' | 'text' | 'hindiText' | 'link' | 'position'>;
 
 const tile = (form: TileTexts): HomeCardForm => ({
@@ -75,6 +83,28 @@ export const DEFAULT_HOME_CARDS: readonly HomeCardForm[] = [
     hindiAction: 'ऑफ़र देखें',
     link: '/superdeal',
   }),
+  card({
+    position: 1,
+    tone: 'night',
+    title: 'Members pay less for medicines',
+    hindiTitle: 'मेंबर को दवाइयाँ सस्ती',
+    text: 'Free delivery and lab discounts too',
+    hindiText: 'डिलीवरी मुफ़्त, लैब टेस्ट पर छूट भी',
+    action: 'See plans',
+    hindiAction: 'प्लान देखें',
+    link: '/get-membership',
+  }),
+  card({
+    position: 2,
+    tone: 'lab',
+    title: 'Lab tests from home',
+    hindiTitle: 'घर बैठे लैब टेस्ट',
+    text: 'Sample collected at your door',
+    hindiText: 'सैंपल घर से लिया जाएगा',
+    action: 'Book',
+    hindiAction: 'बुक करें',
+    link: '/MedicineHealthcare/labtests',
+  }),
   tile({
     position: 1,
     tone: 'produce',
@@ -113,7 +143,7 @@ export const DEFAULT_HOME_CARDS: readonly HomeCardForm[] = [
   }),
 ];
 
-/** A home page without slides and tiles looks broken, so the default ones return when all were deleted; hide them instead. */
+/** A home page without slides, cards and tiles looks broken, so the default ones return when all were deleted; hide them instead. */
 export async function ensureHomeCards(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Another server may start at the same moment.

@@ -44,7 +44,7 @@ export const announcements = pgTable(
   () => [check('announcements_days', sql`ends_on >= starts_on`)],
 );
 
-/** Slides and tiles of the home page. Texts may be empty; Hindi pages then show the English one. */
+/** Slides, cards and tiles of the home page. Texts may be empty; Hindi pages then show the English one. */
 export const homeCards = pgTable(
   'home_cards',
   {

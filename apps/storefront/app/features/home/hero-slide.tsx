@@ -78,6 +78,8 @@ const SKY: Record<HomeTone, string> = {
   produce: 'bg-[linear-gradient(180deg,#eaf6e4_0%,#d3ecc9_66%,#b5dfa6_66.1%,#c8e8bc_100%)]',
   dairy: 'bg-[linear-gradient(180deg,#e8f3fd_0%,#cfe6fa_66%,#b0d6f4_66.1%,#c4e0f7_100%)]',
   medicine: 'bg-[linear-gradient(180deg,#e4f5f3_0%,#c9ebe7_66%,#a8ddd6_66.1%,#bde5e0_100%)]',
+  lab: 'bg-[linear-gradient(180deg,#efeafd_0%,#ddd3fa_66%,#c7b8f2_66.1%,#d5c9f6_100%)]',
+  night: 'bg-[linear-gradient(180deg,#e6efe9_0%,#c9dccf_66%,#a9c8b3_66.1%,#bcd5c4_100%)]',
   savings: 'bg-[linear-gradient(180deg,#fdeaec_0%,#fad5d9_66%,#f2bcc3_66.1%,#f7cdd3_100%)]',
 };
 

@@ -5,7 +5,7 @@ import { formatRupees } from '@subah/rules/money';
 import { fillPlaceholders, type HomeValues } from '@subah/rules/shop/home-cards';
 import { siteText } from '../../lib/language/site-text.ts';
 
-/** A slide or a tile in the language of the site, with its values filled in. */
+/** A slide, a card or a tile in the language of the site, with its values filled in. */
 export type ShownCard = Pick<HomeCard, '_id' | 'tone' | 'link' | 'image' | 'eyebrow' | 'title' | 'text' | 'action'>;
 
 type Offers = { biggestDiscount: number; groceryDiscount: number; vegetablesFrom: number | undefined };

@@ -61,6 +61,7 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
   });
   return {
     slides: shownCards(homeCards ?? [], 'slide', values),
+    cards: shownCards(homeCards ?? [], 'card', values),
     tiles: shownCards(homeCards ?? [], 'tile', values),
     veggies: veggies && interleaveProducts(veggies, LONG_RAIL),
     deals: deals ?? [],

@@ -13,7 +13,9 @@ const TINTS: Record<HomeTone, string> = {
   grocery: 'bg-grocery',
   dairy: 'bg-dairy',
   medicine: 'bg-medicine',
+  lab: 'bg-lab',
   savings: 'bg-lab',
+  night: 'bg-leaf-100',
 };
 
 export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
