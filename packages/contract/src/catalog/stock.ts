@@ -1,6 +1,6 @@
 import { BOOKING_REASONS, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
 import { z } from 'zod';
-import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { rupeesField } from '../form-field.ts';
 import { DateInput } from '../input-values.ts';
 
@@ -80,7 +80,46 @@ const MoveFilter = z.object({
 });
 export type MoveFilter = z.output<typeof MoveFilter>;
 
+export const StockListReport = z.strictObject({
+  rows: z.number().int(),
+  isBooked: z.boolean(),
+  /** What the list changes, or has changed; nothing while a row has an error. */
+  changes: z.array(
+    z.strictObject({ code: z.string(), name: z.string(), change: z.number().int(), stock: z.number().int() }),
+  ),
+  errors: z.array(z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })),
+});
+export type StockListReport = z.infer<typeof StockListReport>;
+
+const StockListFile = {
+  maxFiles: 1,
+  maxBytes: 2 * 1024 * 1024,
+  tooLarge: 'The list is larger than 2MB.',
+  tooMany: 'One list at a time.',
+};
+
 export const stockEndpoints = {
+  'POST admin/stock-moves/import': endpoint({
+    audience: 'move stock',
+    summary:
+      'Book a CSV list of packs with reasons, batches and costs, all rows or none; with isPreview nothing is booked',
+    /** The id is made by the client, so that a repeated request books once. */
+    body: z.object({ listId: Id, isPreview: Flag.default(false) }),
+    files: { file: StockListFile },
+    response: data(StockListReport),
+  }),
+  'GET admin/stock-moves/template.csv': endpoint({
+    audience: 'move stock',
+    summary: 'A CSV list with all columns of a stock booking and rows as an example',
+    response: FileResponse,
+    responseType: 'text/csv',
+  }),
+  'GET admin/batches/export.csv': endpoint({
+    audience: 'move stock',
+    summary: 'Batches on the shelf as a CSV list of a count; booking it again changes nothing',
+    response: FileResponse,
+    responseType: 'text/csv',
+  }),
   'GET admin/stock/products': endpoint({
     audience: 'move stock',
     summary: 'Products by code, barcode or words of the name, or all of a category, for booking and counting',

@@ -75,3 +75,26 @@ test('books received packs of two batches of one product', async () => {
     ],
   });
 });
+
+test('checks a list before it is booked, and names its rows with errors', async () => {
+  let errors = [{ line: 3, field: 'code', message: 'No product has the code X.' }];
+  const change = { code: 'R-1', name: 'Basmati Rice', change: -2, stock: 8 };
+  const calls = mockApi({
+    'POST admin/stock-moves/import': ({ body }) => {
+      const isBooked = (body as FormData).get('isPreview') === 'false';
+      return { body: { data: { rows: 2, isBooked, changes: errors.length > 0 ? [] : [change], errors } } };
+    },
+  });
+  const screen = await renderScreen(<StockScreen />);
+  await screen.getByRole('tab', { name: 'CSV list' }).click();
+  const list = new File(['code,reason,packs\nR-1,Damaged,2'], 'list.csv', { type: 'text/csv' });
+  await screen.getByLabelText('File').upload(list);
+  await expect.element(screen.getByText('line 3, code: No product has the code X.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Book/ }).query()).toBeNull();
+  errors = [];
+  await screen.getByLabelText('File').upload(new File(['again'], 'again.csv', { type: 'text/csv' }));
+  await screen.getByRole('button', { name: 'Book 2 rows' }).click();
+  await expect.element(screen.getByText('Booked.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /Basmati Rice R-1.*-2.*8/ })).toBeVisible();
+  expect(calls.filter(({ call }) => call === 'POST admin/stock-moves/import')).toHaveLength(3);
+});

@@ -11,6 +11,7 @@ import { type ListFilter, useFilters } from '../../lib/list/use-filters.ts';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { BookList } from './book-list.tsx';
 import { BookStock } from './book-stock.tsx';
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
@@ -71,6 +72,7 @@ export const StockScreen = () => (
     label="Stock"
     tabs={[
       { id: 'book', label: 'Book stock', panel: <BookStock /> },
+      { id: 'list', label: 'CSV list', panel: <BookList /> },
       { id: 'history', label: 'History', panel: <History /> },
     ]}
   />

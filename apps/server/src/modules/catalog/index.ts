@@ -22,7 +22,6 @@ export { type LocatedColumns, readColumnMapping } from './import/columns.ts';
 export type { ImportSummary } from './import/import-batches.ts';
 export { importProducts } from './import/import-products.ts';
 export { importTemplate } from './import/import-template.ts';
-export { readCsv } from './import/read-csv.ts';
 export type { RowError } from './import/read-row.ts';
 export type { ImageSource } from './import/store-images.ts';
 export { bestSellingNames, brandsForSearch, categoriesForSearch } from './list-for-search.ts';

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
+import { readCsv } from '../../platform/text/read-csv.ts';
 import { recordChange } from '../audit/index.ts';
-import { readCsv } from '../catalog/index.ts';
 import { searchMisses, synonyms } from './search.tables.ts';
 
 const COLUMNS = ['term', 'means'] as const;

@@ -6,6 +6,7 @@ import { anOrder, stockOf } from '../../../test/buyers.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
 import { stockBatches } from './batches.tables.ts';
 import { holdBackNearExpiry } from './hold-back-batches.ts';
@@ -183,4 +184,76 @@ test('refuses bad batches and shows costs to managers only', async () => {
   expect((await shop.get('/api/admin/batches/recall?number=X1', { token: packer })).status).toBe(403);
   expect((await shop.get('/api/admin/batches/recall?number=', { token: admin })).status).toBe(400);
   expect(await stockOf(shop, dolo)).toBe(4);
+});
+
+const sendList = async (text: string, isPreview: boolean, listId = newId()) => {
+  const form = new FormData();
+  form.append('listId', listId);
+  form.append('isPreview', String(isPreview));
+  form.append('file', new File([text], 'list.csv', { type: 'text/csv' }));
+  return shop.send('POST', '/api/admin/stock-moves/import', { body: form, token: admin });
+};
+
+test('books a list of batches once, and booking its export again changes nothing', async () => {
+  const rice = await aProduct(shop, { name: 'Rice', code: 'RICE-1', stock: 10 });
+  await shop.database.db
+    .update(products)
+    .set({ code: 'DOLO-650', barcode: '8901030865278' })
+    .where(eq(products.id, dolo));
+  const list = [
+    'Code,Product,Batch,Expiry,MRP,Cost,Reason,Packs,Note',
+    'DOLO-650,Dolo,dl24,06/2031,33.60,21.50,Received,20,Bill 7',
+    '8901030865278,Dolo,=X1,2031-09-30,34,22,Received,5,Bill 7',
+    'RICE-1,Rice,,,,300,received,+10,Bill 7',
+    'RICE-1,Rice,,,,,Damaged,-2,Torn',
+  ].join('\r\n');
+  const preview = await sendList(list, true);
+  expect(preview.body.data).toMatchObject({ rows: 4, isBooked: false, errors: [] });
+  expect([await stockOf(shop, dolo), await stockOf(shop, rice.id)]).toEqual([0, 10]);
+  const listId = newId();
+  const [first, repeated] = await Promise.all([sendList(list, false, listId), sendList(list, false, listId)]);
+  expect([first.status, repeated.status]).toEqual([200, 200]);
+  expect(first.body.data.changes.map(({ change }: { change: number }) => change)).toEqual([25, 10, -2]);
+  expect([await stockOf(shop, dolo), await stockOf(shop, rice.id)]).toEqual([25, 18]);
+  const costs = await shop.database.db.select({ id: products.id, cost: products.costPaise }).from(products);
+  expect(costs.find(({ id }) => id === rice.id)?.cost).toBe(300_00);
+  expect(costs.find(({ id }) => id === dolo)?.cost).toBe(21_60);
+
+  const everything = () => shop.database.db.select().from(stockBatches).orderBy(stockBatches.id);
+  const before = await everything();
+  const moves = async () => (await shop.get('/api/admin/stock-moves', { token: admin })).body.data;
+  const movesBefore = await moves();
+  const { text } = await shop.get('/api/admin/batches/export.csv', { token: admin });
+  expect(text).toContain('DOLO-650,Dolo 650,DL24,2031-06-30,33.6,21.5,Counted,20,');
+  const again = await sendList(text, false);
+  expect(again.body.data).toMatchObject({ isBooked: true, changes: [], errors: [] });
+  expect(await everything()).toEqual(before);
+  expect(await moves()).toEqual(movesBefore);
+  const changed = await sendList(text.replace('33.6,21.5,Counted,20', '35,20,Counted,19'), false);
+  expect(changed.body.data.changes).toMatchObject([{ code: 'DOLO-650', change: -1, stock: 24 }]);
+  expect((await everything()).filter(({ productId }) => productId === dolo)).toMatchObject([
+    { mrpPaise: 35_00, costPaise: 20_00, quantity: 19 },
+    { number: '=X1', quantity: 5 },
+  ]);
+  await noFaults();
+});
+
+test('names the rows with errors of a list and books none of it', async () => {
+  await shop.database.db.update(products).set({ code: 'DOLO-651' }).where(eq(products.id, dolo));
+  const list = 'code,reason,packs\nDOLO-651,Received,4\nNO-SUCH,Received,4\nDOLO-651,Received,5\nDOLO-651,Lost,1';
+  const { body } = await sendList(list, true);
+  expect(body.data.errors).toMatchObject([
+    { line: 3, field: 'code', message: 'No product has the code NO-SUCH.' },
+    { line: 4, field: 'code' },
+    { line: 5, field: 'reason' },
+  ]);
+  const refused = await sendList(list, false);
+  expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION']);
+  const tooFew = await sendList('code,reason,packs\nDOLO-651,Damaged,4', true);
+  expect([tooFew.status, tooFew.body.code]).toEqual([409, 'OUT_OF_STOCK']);
+  for (const text of ['code,packs\nDOLO-651,1', 'code,reason,packs', ''])
+    expect((await sendList(text, false)).status).toBe(400);
+  expect(await stockOf(shop, dolo)).toBe(0);
+  const { accessToken: token } = await shop.signIn('pharmacist');
+  expect((await shop.get('/api/admin/batches/export.csv', { token })).status).toBe(403);
 });

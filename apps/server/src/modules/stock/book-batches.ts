@@ -35,6 +35,25 @@ export async function prepareBatches(tx: Tx, lines: BookedLine[]): Promise<Batch
   return changes;
 }
 
+/** A known batch takes over the MRP and the cost that were stated last. */
+export async function updateBatchDetails(
+  tx: Tx,
+  lines: { productId: string; batch?: BatchInput | undefined }[],
+): Promise<void> {
+  for (const { productId, batch } of lines) {
+    if (!batch) continue;
+    const stated = {
+      ...(batch.mrp === undefined ? {} : { mrpPaise: toPaise(batch.mrp) }),
+      ...(batch.cost === undefined ? {} : { costPaise: toPaise(batch.cost) }),
+    };
+    if (Object.keys(stated).length === 0) continue;
+    await tx
+      .update(stockBatches)
+      .set(stated)
+      .where(and(eq(stockBatches.productId, productId), eq(stockBatches.number, batch.number)));
+  }
+}
+
 async function requireBatchProduct(tx: Tx, productId: string): Promise<void> {
   const { rows } = await tx.execute<{ name: string; catalog: Catalog }>(
     sql`select name, catalog from products where id = ${productId}`,

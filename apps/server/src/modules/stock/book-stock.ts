@@ -6,7 +6,7 @@ import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
-import { bookBatches, holdBackBooked, prepareBatches } from './book-batches.ts';
+import { bookBatches, holdBackBooked, prepareBatches, updateBatchDetails } from './book-batches.ts';
 import { lockStock } from './move-stock.ts';
 import { stockBookings, stockMoves } from './stock.tables.ts';
 import { trimBatches } from './trim-batches.ts';
@@ -46,6 +46,7 @@ export async function bookStockIn(
   const changes = sumByProduct(changed);
   const moves = await moveStock(tx, changes, { bookingId, reason });
   if (moves.length < changes.length) throw await refusal(tx, changes, moves);
+  await updateBatchDetails(tx, lines);
   await bookBatches(tx, batchChanges, bookingId);
   await trimBatches(
     tx,

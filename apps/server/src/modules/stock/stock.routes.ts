@@ -2,9 +2,12 @@ import type { stockEndpoints } from '@subah/contract/catalog/stock';
 import { can } from '@subah/rules/accounts/roles';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import { bookStock } from './book-stock.ts';
+import { importStockList } from './import-stock-list.ts';
 import { listBatches } from './read-batches.ts';
 import { exportStockMoves, findStockProducts, listStockMoves } from './read-stock-moves.ts';
+import { exportBatches, stockListTemplate } from './stock-lists.ts';
 
 export const stockRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -15,5 +18,12 @@ export const stockRoutes = (
   'POST admin/stock-moves': async ({ body, user }) => ({ data: await bookStock(deps, body, user.id) }),
   'GET admin/stock-moves': ({ query }) => listStockMoves(deps.db, query),
   'GET admin/batches': ({ query, user }) => listBatches(deps, { ...query, seesCosts: can(user.role, 'see costs') }),
+  'POST admin/stock-moves/import': async ({ body, files: { file }, user }) => {
+    const [bytes] = file;
+    if (!bytes) throw fieldProblem('file', 'Choose a CSV list.');
+    return { data: await importStockList(deps, { ...body, bytes, actorId: user.id }) };
+  },
+  'GET admin/stock-moves/template.csv': async () => stockListTemplate(),
+  'GET admin/batches/export.csv': ({ user }) => exportBatches(deps.db, { seesCosts: can(user.role, 'see costs') }),
   'GET admin/stock-moves/export.csv': ({ query }) => exportStockMoves(deps.db, query),
 });

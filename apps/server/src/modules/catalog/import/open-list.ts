@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
 import { Problem } from '../../../platform/http/problem.ts';
+import { type CsvRecord, readCsv } from '../../../platform/text/read-csv.ts';
 import { type LocatedColumns, locateColumns } from './columns.ts';
 import { examineFile, type FileFacts, readBytes } from './open-file.ts';
-import { type CsvRecord, readCsv } from './read-csv.ts';
 
 /** Rows by which columns are guessed. */
 const SAMPLE_ROWS = 200;

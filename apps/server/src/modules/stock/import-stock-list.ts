@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { StockListReport } from '@subah/contract/catalog/stock';
+import {
+  REQUIRED_STOCK_COLUMNS,
+  readStockRow,
+  STOCK_LIST_COLUMNS,
+  type StockListRow,
+} from '@subah/rules/catalog/stock-list';
+import { toPaise } from '@subah/rules/money';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
+import { readCsv } from '../../platform/text/read-csv.ts';
+import { updateAverageCosts } from './average-costs.ts';
+import { stockBatches } from './batches.tables.ts';
+import { bookStockIn } from './book-stock.ts';
+import { lockStock } from './move-stock.ts';
+import { stockBookings } from './stock.tables.ts';
+
+const MAX_ROWS = 5000;
+const MAX_ERRORS = 100;
+
+type ListInput = { bytes: Buffer; listId: string; isPreview: boolean; actorId: string };
+type ListedProduct = { id: string; code: string; name: string; barcode: string | null };
+type Row = StockListRow & { line: number; product: ListedProduct };
+type Fault = StockListReport['errors'][number];
+
+/** All rows or none. A preview books the list and rolls back, so that it refuses what the booking would. */
+export async function importStockList(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: ListInput,
+): Promise<StockListReport> {
+  const { rows, errors, count } = await readList(db, input.bytes);
+  if (errors.length > 0) {
+    const [first] = errors;
+    if (!input.isPreview) throw fieldProblem('file', `Line ${first?.line}: ${first?.message} Nothing was booked.`);
+    return { rows: count, isBooked: false, changes: [], errors: errors.slice(0, MAX_ERRORS) };
+  }
+  const context = { ...input, now: clock() };
+  const changes = input.isPreview
+    ? await rehearse(db, (tx) => bookRows(tx, rows, context))
+    : await inTransaction(db, (tx) => bookRows(tx, rows, context));
+  return { rows: count, isBooked: !input.isPreview, changes, errors: [] };
+}
+
+class Rollback extends Error {}
+
+async function rehearse<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  try {
+    await inTransaction(db, async (tx) => {
+      results.push(await work(tx));
+      throw new Rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error;
+  }
+  const [result] = results;
+  if (result === undefined) throw new Error('a rehearsal has a result');
+  return result;
+}
+
+async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: Fault[]; count: number }> {
+  const records = [];
+  for await (const record of readCsv(oneChunk(bytes))) {
+    records.push(record);
+    if (records.length > MAX_ROWS + 1) throw fieldProblem('file', `A list has at most ${MAX_ROWS} rows.`);
+  }
+  const [header, ...body] = records;
+  const titles = header?.cells.map((title) => title.trim().toLowerCase()) ?? [];
+  const missing = REQUIRED_STOCK_COLUMNS.filter((column) => !titles.includes(column));
+  if (missing.length > 0) throw fieldProblem('file', `The list has no column ${missing.join(', ')}.`);
+  if (body.length === 0) throw fieldProblem('file', 'The list has no rows.');
+  const errors: Fault[] = [];
+  const read = body.flatMap(({ line, cells, fault }) => {
+    if (fault) {
+      errors.push({ line, field: 'row', message: fault });
+      return [];
+    }
+    const cellOf = (column: string) => cells[titles.indexOf(column)] ?? '';
+    const result = readStockRow(
+      Object.fromEntries(STOCK_LIST_COLUMNS.map((column) => [column, cellOf(column)])) as Parameters<
+        typeof readStockRow
+      >[0],
+    );
+    if ('row' in result) return [{ line, ...result.row }];
+    errors.push(...result.faults.map((rowFault) => ({ line, ...rowFault })));
+    return [];
+  });
+  const found = await findProducts(db, [...new Set(read.map(({ code }) => code))]);
+  const seen = new Set<string>();
+  const rows = read.flatMap((row) => {
+    const product = found.find(({ code }) => code === row.code) ?? found.find(({ barcode }) => barcode === row.code);
+    const key = `${product?.id} ${row.batch?.number ?? ''} ${row.reason} ${row.note}`;
+    if (product && !seen.has(key)) {
+      seen.add(key);
+      return [{ ...row, product }];
+    }
+    const message = product ? 'This product and batch is listed twice.' : `No product has the code ${row.code}.`;
+    errors.push({ line: row.line, field: 'code', message });
+    return [];
+  });
+  return { rows, errors: errors.toSorted((a, b) => a.line - b.line), count: body.length };
+}
+
+async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+async function findProducts(db: Db, codes: string[]): Promise<ListedProduct[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await db.execute<ListedProduct>(sql`
+    select id, code, name, barcode from products
+    where deleted_at is null and catalog <> 'labtest' and (code in ${codes} or barcode in ${codes})`);
+  return rows;
+}
+
+/** One booking for each reason and note. */
+async function bookRows(
+  tx: Tx,
+  rows: Row[],
+  { listId, actorId, now }: ListInput & { now: Date },
+): Promise<StockListReport['changes']> {
+  await lockStock(tx, [...new Set(rows.map(({ product }) => product.id))]);
+  const changes: StockListReport['changes'] = [];
+  for (const [key, ofBooking] of Map.groupBy(rows, ({ reason, note }) => `${reason} ${note}`)) {
+    const [first] = ofBooking;
+    if (!first) continue;
+    const bookingId = bookingIdOf(listId, key);
+    const isRepeated = await isBooked(tx, bookingId);
+    if (!isRepeated && first.reason === 'received') await updateAverageCosts(tx, receivedCosts(ofBooking));
+    const shown = await readShown(tx, ofBooking);
+    const booking = {
+      bookingId,
+      reason: first.reason,
+      note: first.note,
+      lines: ofBooking.map((row, at) => ({
+        productId: row.product.id,
+        quantity: row.packs,
+        shownStock: shown[at] ?? 0,
+        ...(row.batch ? { batch: row.batch } : {}),
+      })),
+    };
+    const moves = await bookStockIn(tx, booking, { actorId, now });
+    const names = new Map(ofBooking.map(({ product }) => [product.id, product]));
+    changes.push(
+      ...moves.map(({ productId, change, stock }) => ({
+        code: names.get(productId)?.code ?? '',
+        name: names.get(productId)?.name ?? '',
+        change,
+        stock,
+      })),
+    );
+  }
+  return changes;
+}
+
+/** The same for a repeated request. */
+function bookingIdOf(listId: string, key: string): string {
+  const hash = createHash('sha256').update(`${listId} ${key}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+async function isBooked(tx: Tx, bookingId: string): Promise<boolean> {
+  return (
+    (await tx.select({ id: stockBookings.id }).from(stockBookings).where(eq(stockBookings.id, bookingId))).length > 0
+  );
+}
+
+const receivedCosts = (rows: Row[]) =>
+  rows.flatMap(({ product, packs, cost }) =>
+    cost === undefined ? [] : [{ productId: product.id, packs, costPaise: toPaise(cost) }],
+  );
+
+/** What a count is compared with: the packs of the batch, or the stock. The products are locked. */
+async function readShown(tx: Tx, rows: Row[]): Promise<number[]> {
+  const ids = rows.map(({ product }) => product.id);
+  const { rows: stocks } = await tx.execute<{ id: string; stock: number }>(
+    sql`select id, stock from products where id in ${ids}`,
+  );
+  const batches = await tx
+    .select({ productId: stockBatches.productId, number: stockBatches.number, quantity: stockBatches.quantity })
+    .from(stockBatches)
+    .where(inArray(stockBatches.productId, ids));
+  return rows.map(({ product, batch }) =>
+    batch
+      ? (batches.find(({ productId, number }) => productId === product.id && number === batch.number)?.quantity ?? 0)
+      : (stocks.find(({ id }) => id === product.id)?.stock ?? 0),
+  );
+}
