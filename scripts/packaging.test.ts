@@ -9,6 +9,22 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const settingNames = new Set([...read('.env.example').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name));
 
+type KubernetesModel = new (manifest: unknown) => { validate(): void };
+
+async function findSchemaFault(manifest: { apiVersion: string; kind: string }): Promise<string | undefined> {
+  const models: Record<string, KubernetesModel> = await import(
+    /* @vite-ignore */ `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
+  );
+  const Model = models[manifest.kind];
+  if (!Model) return `${manifest.kind} is unknown`;
+  try {
+    new Model(manifest).validate();
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 describe('Dockerfile', () => {
   test('follows the rules for production', () => {
     expect(findDockerfileFaults(read('Dockerfile'))).toEqual([]);
@@ -69,7 +85,14 @@ test('compose.yaml starts the shop after migrations, with settings that exist, r
     if (!build) expect(image).toMatch(/:[\w.-]*\d+[.-]\d+/);
 });
 
-type Manifest = { kind: string; metadata: { name: string }; spec?: unknown; data?: object; stringData?: object };
+type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec?: unknown;
+  data?: object;
+  stringData?: object;
+};
 
 describe('Kubernetes', () => {
   const folder = path.join(root, 'ops/kubernetes');
@@ -84,6 +107,15 @@ describe('Kubernetes', () => {
   test('lists every file except the secrets', () => {
     const files = readdirSync(folder).filter((file) => !['kustomization.yaml', 'secret.example.yaml'].includes(file));
     expect([...kustomization.resources].sort()).toEqual(files.sort());
+  });
+
+  test('matches the schemas of Kubernetes', async () => {
+    // A resource of the operator CloudNativePG.
+    const known = manifests.filter(({ kind }) => kind !== 'Cluster');
+    for (const manifest of known) await expect(findSchemaFault(manifest)).resolves.toBeUndefined();
+    const [web] = ofKind('Deployment');
+    const wrong = { ...web, spec: { ...web?.spec, replicas: 'two' } } as Manifest;
+    await expect(findSchemaFault(wrong)).resolves.toContain('replicas');
   });
 
   test('runs web, jobs and migrations as an ordinary user with a read-only root', () => {
