@@ -114,7 +114,7 @@ describe('Kubernetes', () => {
     const known = manifests.filter(({ kind }) => kind !== 'Cluster');
     for (const manifest of known) await expect(findSchemaFault(manifest)).resolves.toBeUndefined();
     const [web] = ofKind('Deployment');
-    const wrong = { ...web, spec: { ...web?.spec, replicas: 'two' } } as Manifest;
+    const wrong = { ...web, spec: { ...(web?.spec as object), replicas: 'two' } } as Manifest;
     await expect(findSchemaFault(wrong)).resolves.toContain('replicas');
   });
 
