@@ -4,7 +4,6 @@ export const audit = {
   singular: { en: 'change' },
   plural: { en: 'changes' },
   search: { en: 'Person, value or end of an id' },
-  who: { en: 'Who' },
   what: { en: 'What' },
   action: { en: 'Action' },
   empty: { en: 'No changes found.' },

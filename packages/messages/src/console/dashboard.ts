@@ -19,7 +19,6 @@ export const dashboard = {
   moreInfo: { en: 'More info' },
   aboutTile: withValues<{ label: string }>({ en: ({ label }) => `about ${label}` }),
 
-  salesByDay: { en: 'Sales by day' },
   paymentSplit: { en: 'Payment split' },
   topProducts: { en: 'Top products' },
   noSales: withValues<{ days: number }>({ en: ({ days }) => `No sales in the last ${days} days.` }),

@@ -5,7 +5,6 @@ export const gst = {
   failedToLoad: { en: 'Failed to load the GST report.' },
   noSales: { en: 'No sales in this month' },
   noSalesText: { en: 'Invoices appear here as soon as they are issued.' },
-  totals: { en: 'Totals' },
   taxableSales: { en: 'Taxable sales' },
   exemptSales: { en: 'Exempt sales' },
   cgst: { en: 'CGST' },

@@ -12,7 +12,6 @@ export const h1Register = {
   doctorMissing: { en: 'Missing' },
   medicine: { en: 'Medicine' },
   batch: withValues<{ numbers: string }>({ en: ({ numbers }) => `Batch ${numbers}` }),
-  returned: { en: 'came back' },
   correct: { en: 'Correct' },
   entryOf: withValues<{ patient: string }>({ en: ({ patient }) => `the entry of ${patient}` }),
   correctedToast: { en: 'Entry corrected' },

@@ -11,7 +11,6 @@ export const importExport = {
   }),
 
   import: { en: 'Import' },
-  list: { en: 'CSV list' },
   reading: { en: 'Reading the list' },
   importCount: withValues<{ count: number }>({
     en: ({ count }) => `Import ${count === 1 ? '1 product' : `${count} products`}`,
@@ -51,9 +50,6 @@ export const importExport = {
   changed: { en: 'changed' },
   unchanged: { en: 'unchanged' },
   rowsWithErrors: { en: 'Rows with errors' },
-  rowError: withValues<{ line: number; field: string; message: string }>({
-    en: ({ line, field, message }) => `line ${line}, ${field}: ${message}`,
-  }),
   unknownUnits: { en: 'Units that the shop does not know:' },
   unitRows: withValues<{ unit: string; rows: number }>({
     en: ({ unit, rows }) => `${unit} (${rows === 1 ? '1 row' : `${rows} rows`})`,

@@ -12,7 +12,6 @@ export const messages = {
   callSingular: { en: 'call request' },
   callPlural: { en: 'call requests' },
   noCalls: { en: 'Nobody waits for a call.' },
-  phone: { en: 'Phone' },
   convenientTime: { en: 'Convenient time' },
   asked: { en: 'Asked' },
   noteOf: withValues<{ name: string }>({ en: ({ name }) => `Note: ${name}` }),

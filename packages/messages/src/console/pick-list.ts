@@ -20,7 +20,6 @@ export const pickList = {
   selectArea: withValues<{ area: string }>({ en: ({ area }) => `Select all of ${area}` }),
   selectOrder: withValues<{ id: string }>({ en: ({ id }) => `Select order ${id}` }),
   newOrder: { en: 'New since print' },
-  paid: { en: 'Paid' },
   collect: withValues<{ amount: string }>({ en: ({ amount }) => `Collect ${amount}` }),
   nothingToCollect: { en: 'Nothing to collect' },
 

@@ -29,7 +29,6 @@ export const prescriptions = {
   notAvailable: { en: '(not available)' },
 
   pharmacist: { en: 'Pharmacist' },
-  packsOf: withValues<{ name: string }>({ en: ({ name }) => `Packs of ${name}` }),
   reasonHint: { en: 'Needed to reject' },
   sendBasket: { en: 'Send basket to customer' },
   approve: { en: 'Approve' },

@@ -21,14 +21,11 @@ export const rounds = {
   planned: { en: 'Planned' },
   started: { en: 'On the way' },
   done: { en: 'Done' },
-  rider: { en: 'Rider' },
   nobodyYet: { en: 'Nobody yet' },
   changeFailed: { en: 'Failed to change the round' },
   allMoved: { en: 'All stops were moved to other rounds.' },
 
   toPack: { en: 'To pack' },
-  toDeliver: { en: 'To deliver' },
-  notDelivered: { en: 'Not delivered' },
   collect: withValues<{ amount: string }>({ en: ({ amount }) => `collect ${amount}` }),
   orderNumber: withValues<{ number: string }>({ en: ({ number }) => `Order ${number}` }),
   earlier: withValues<{ number: number; name: string }>({

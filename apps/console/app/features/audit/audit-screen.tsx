@@ -39,7 +39,7 @@ const audit: Resource<AuditEntry> = {
   searchLabel: t(texts.search),
   filters: [
     { name: 'date', label: t(common.day), kind: 'date' },
-    { name: 'person', label: t(texts.who), options: loadPeople },
+    { name: 'person', label: t(common.who), options: loadPeople },
     { name: 'subject', label: t(texts.what), options: options(auditSubjects) },
     { name: 'action', label: t(texts.action), options: options(auditActions) },
   ],
@@ -47,7 +47,7 @@ const audit: Resource<AuditEntry> = {
   errorText: t(common.failedToLoad),
   csv: [
     [t(common.when), (row) => row.createdAt],
-    [t(texts.who), (row) => row.actorName],
+    [t(common.who), (row) => row.actorName],
     [t(texts.action), (row) => describeAction(row.action, row.subject)],
     [t(common.name), (row) => row.subjectName ?? row.subjectId],
     [t(common.before), (row) => JSON.stringify(row.before)],
@@ -65,7 +65,7 @@ const audit: Resource<AuditEntry> = {
       ),
     },
     { key: 'when', label: t(common.when), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
-    { key: 'who', label: t(texts.who), fillsPhone: true, cell: (row) => row.actorName },
+    { key: 'who', label: t(common.who), fillsPhone: true, cell: (row) => row.actorName },
     { key: 'changed', label: t(texts.changed), fillsPhone: true, cell: (row) => <ChangedFields entry={row} /> },
   ],
 };

@@ -1,4 +1,7 @@
 import { BATCH_STATES, type Batch } from '@subah/contract/catalog/batches';
+import { batches as texts } from '@subah/messages/console/batches';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { formatRupees } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
@@ -15,16 +18,16 @@ import { BookOutButton } from './book-out-button.tsx';
 import { RecallPanel } from './recall-panel.tsx';
 
 const stateLabels: Record<(typeof BATCH_STATES)[number], string> = {
-  open: 'On the shelf',
-  near_expiry: 'Near expiry',
-  used_up: 'Used up',
+  open: t(texts.onTheShelf),
+  near_expiry: t(texts.nearExpiry),
+  used_up: t(texts.usedUp),
 };
 
 const rupees = (amount: number | null): string => (amount === null ? '–' : formatRupees(amount));
 
 const costColumn: ResourceColumn<Batch> = {
   key: 'cost',
-  label: 'Cost',
+  label: t(common.cost),
   align: 'right',
   hideOnPhone: true,
   cell: (row) => <span className="num">{rupees(row.cost)}</span>,
@@ -32,48 +35,51 @@ const costColumn: ResourceColumn<Batch> = {
 
 const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
   id,
-  singular: 'batch',
-  plural: 'batches',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ cursor, q, filters }) =>
     api('GET admin/batches', {
       query: { cursor, q: q || undefined, state: state ?? ((filters.state || undefined) as typeof state) },
     }),
   rowKey: (row) => row._id,
-  rowName: (row) => `batch ${row.number}`,
-  searchLabel: 'Batch number or product',
+  rowName: (row) => t(texts.batchNumber, { number: row.number }),
+  searchLabel: t(texts.search),
   ...(state
     ? {}
     : {
         filters: [
           {
             name: 'state',
-            label: 'State',
+            label: t(common.state),
             options: BATCH_STATES.map((value) => ({ value, label: stateLabels[value] })),
           },
         ],
       }),
-  emptyText: state ? 'Nothing expires soon.' : 'No batches found. Enter them when you book received goods.',
-  errorText: 'Failed to load the batches',
+  emptyText: state ? t(texts.nothingExpires) : t(texts.empty),
+  errorText: t(texts.failedToLoad),
   columns: [
     {
       key: 'product',
-      label: 'Product',
+      label: t(common.product),
       fillsPhone: true,
       cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
     },
-    { key: 'number', label: 'Batch', cell: (row) => <b>{row.number}</b> },
-    { key: 'expiry', label: 'Expiry', cell: (row) => <span className="num">{expiryText(row.expiresOn)}</span> },
+    { key: 'number', label: t(common.batch), cell: (row) => <b>{row.number}</b> },
+    { key: 'expiry', label: t(common.expiry), cell: (row) => <span className="num">{expiryText(row.expiresOn)}</span> },
     {
       key: 'packs',
-      label: 'Packs',
+      label: t(common.packs),
       align: 'right',
       cell: (row) => (
-        <StackedCell primary={String(row.quantity)} secondary={row.heldBack > 0 ? `${row.heldBack} held back` : ''} />
+        <StackedCell
+          primary={String(row.quantity)}
+          secondary={row.heldBack > 0 ? t(texts.heldBackPacks, { packs: row.heldBack }) : ''}
+        />
       ),
     },
     {
       key: 'mrp',
-      label: 'MRP',
+      label: t(common.mrp),
       align: 'right',
       hideOnPhone: true,
       cell: (row) => <span className="num">{rupees(row.mrp)}</span>,
@@ -81,13 +87,13 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
     ...(may('see costs') ? [costColumn] : []),
   ],
   csv: [
-    ['Product', (row) => row.product.name],
-    ['Code', (row) => row.product.code],
-    ['Batch', (row) => row.number],
-    ['Expiry', (row) => row.expiresOn],
-    ['Packs', (row) => row.quantity],
-    ['Held back', (row) => row.heldBack],
-    ['MRP', (row) => row.mrp],
+    [t(common.product), (row) => row.product.name],
+    [t(common.code), (row) => row.product.code],
+    [t(common.batch), (row) => row.number],
+    [t(common.expiry), (row) => row.expiresOn],
+    [t(common.packs), (row) => row.quantity],
+    [t(texts.heldBack), (row) => row.heldBack],
+    [t(common.mrp), (row) => row.mrp],
   ],
   actions: (row, reload) => (
     <>
@@ -96,7 +102,7 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
           to={productLink(row.product.catalog, row.product._id)}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          Discount
+          {t(texts.discount)}
           <span className="sr-only"> {row.product.name}</span>
         </Link>
       )}
@@ -111,11 +117,11 @@ export function BatchesScreen() {
   const [nearExpiry] = useState(() => createList('batches-near-expiry', 'near_expiry'));
   return (
     <ScreenTabs
-      label="Batches"
+      label={t(texts.title)}
       tabs={[
-        { id: 'all', label: 'All batches', panel: <ResourceScreen resource={all} /> },
-        { id: 'expiry', label: 'Near expiry', panel: <ResourceScreen resource={nearExpiry} /> },
-        ...(may('recall batches') ? [{ id: 'recall', label: 'Recall', panel: <RecallPanel /> }] : []),
+        { id: 'all', label: t(texts.all), panel: <ResourceScreen resource={all} /> },
+        { id: 'expiry', label: t(texts.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
+        ...(may('recall batches') ? [{ id: 'recall', label: t(texts.recall), panel: <RecallPanel /> }] : []),
       ]}
     />
   );

@@ -1,4 +1,6 @@
 import type { Batch } from '@subah/contract/catalog/batches';
+import { batches as texts } from '@subah/messages/console/batches';
+import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
@@ -11,16 +13,16 @@ import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 export function BookOutButton({ batch, onDone }: { batch: Batch; onDone: () => void }) {
   const [bookingId, setBookingId] = useState<string>();
   const invalidate = useInvalidate();
-  const { pending, run } = useAction<'book'>('The batch could not be booked out.');
-  const packs = batch.quantity === 1 ? '1 pack' : `${batch.quantity} packs`;
+  const { pending, run } = useAction<'book'>(t(texts.bookOutFailed));
+  const packs = t(texts.packs, { count: batch.quantity });
   const bookOut = () =>
     run('book', async () => {
       if (!bookingId) return;
       await api('POST admin/stock-moves', {
         body: {
           bookingId,
-          reason: 'expired',
-          note: `Batch ${batch.number}`,
+          reason: 'expired' as const,
+          note: t(texts.moveNote, { number: batch.number }),
           lines: [
             {
               productId: batch.product._id,
@@ -31,7 +33,7 @@ export function BookOutButton({ batch, onDone }: { batch: Batch; onDone: () => v
           ],
         },
       });
-      toast(`${packs} of ${batch.product.name} booked out`);
+      toast(t(texts.bookedOutToast, { packs, product: batch.product.name }));
       setBookingId(undefined);
       invalidate(['batches', 'batches-near-expiry', 'stock-moves', 'low-stock', 'products']);
       onDone();
@@ -39,15 +41,15 @@ export function BookOutButton({ batch, onDone }: { batch: Batch; onDone: () => v
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setBookingId(crypto.randomUUID())}>
-        Book out
-        <span className="sr-only"> batch {batch.number}</span>
+        {t(texts.bookOut)}
+        <span className="sr-only"> {t(texts.batchNumber, { number: batch.number })}</span>
       </Button>
       <ConfirmDialog
         open={bookingId !== undefined}
         onClose={() => setBookingId(undefined)}
-        title={`Book out batch ${batch.number}?`}
-        message={`${packs} of ${batch.product.name} leave the stock as expired.`}
-        confirmLabel="Book out as expired"
+        title={t(texts.bookOutTitle, { number: batch.number })}
+        message={t(texts.bookOutWarning, { packs, product: batch.product.name })}
+        confirmLabel={t(texts.bookOutAsExpired)}
         danger
         busy={pending === 'book'}
         onConfirm={() => void bookOut()}

@@ -1,4 +1,7 @@
 import type { RecalledOrder } from '@subah/contract/catalog/batches';
+import { batches as texts } from '@subah/messages/console/batches';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -26,7 +29,7 @@ export function RecallPanel() {
     number ? ['batch-recall', number] : null,
     async () => (await api('GET admin/batches/recall', { query: { number } })).data,
   );
-  const { pending, run } = useAction<'export'>('Failed to load the orders.');
+  const { pending, run } = useAction<'export'>(t(texts.ordersFailed));
   const save = () =>
     run('export', async () =>
       saveFile(await download('GET admin/batches/recall.csv', { query: { number } }), `recall-${number}.csv`),
@@ -40,36 +43,34 @@ export function RecallPanel() {
           setNumber(text.trim());
         }}
       >
-        <Field label="Batch number" className="grow">
+        <Field label={t(texts.number)} className="grow">
           {(control) => (
             <TextInput {...control} value={text} maxLength={40} onChange={(event) => setText(event.target.value)} />
           )}
         </Field>
         <Button type="submit" disabled={text.trim() === ''}>
-          Find orders
+          {t(texts.findOrders)}
         </Button>
       </form>
       {isLoading && <RowsSkeleton />}
       {error && (
         <div className="card">
-          <ErrorState title="Failed to load the orders." text={errorMessage(error, '')} onRetry={() => void mutate()} />
+          <ErrorState title={t(texts.ordersFailed)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
         </div>
       )}
       {data && data.length === 0 && (
         <div className="card">
-          <EmptyState title={`No order has batch ${number}`} text="Batches are recorded when an order is packed." />
+          <EmptyState title={t(texts.noOrder, { number })} text={t(texts.noOrderText)} />
         </div>
       )}
       {data && data.length > 0 && (
-        <section className="card p-4" aria-label={`Orders with batch ${number}`}>
+        <section className="card p-4" aria-label={t(texts.ordersWith, { number })}>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="font-bold text-base">
-              Batch {number}: {data.length === 1 ? '1 order' : `${data.length} orders`}
-            </h2>
+            <h2 className="font-bold text-base">{t(texts.orderCount, { number, count: data.length })}</h2>
             <div className="flex gap-2 print:hidden">
               <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void save()}>
                 <Download className="size-4" aria-hidden />
-                CSV
+                {t(common.csv)}
               </Button>
               <PrintButton />
             </div>
@@ -83,14 +84,14 @@ export function RecallPanel() {
 
 const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
   <Table
-    caption="Orders to recall"
+    caption={t(texts.ordersToRecall)}
     columns={[
-      { key: 'customer', label: 'Customer', fillsPhone: true },
-      { key: 'phone', label: 'Phone' },
-      { key: 'product', label: 'Product', fillsPhone: true },
-      { key: 'packs', label: 'Packs', align: 'right' },
-      { key: 'order', label: 'Order' },
-      { key: 'packed', label: 'Packed' },
+      { key: 'customer', label: t(common.customer), fillsPhone: true },
+      { key: 'phone', label: t(common.phone) },
+      { key: 'product', label: t(common.product), fillsPhone: true },
+      { key: 'packs', label: t(common.packs), align: 'right' },
+      { key: 'order', label: t(common.order) },
+      { key: 'packed', label: t(texts.packed) },
     ]}
     rows={orders}
     rowKey={({ orderId, product, number, packedAt }) => `${orderId} ${product} ${number} ${packedAt}`}
@@ -103,9 +104,9 @@ const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
           </a>
         );
       if (column === 'product')
-        return <StackedCell primary={row.product} secondary={`expiry ${expiryText(row.expiresOn)}`} />;
+        return <StackedCell primary={row.product} secondary={t(texts.expiryOf, { date: expiryText(row.expiresOn) })} />;
       if (column === 'packs')
-        return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? 'came back' : ''} />;
+        return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? t(common.cameBack) : ''} />;
       if (column === 'order')
         return (
           <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">

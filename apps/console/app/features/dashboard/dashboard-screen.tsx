@@ -1,5 +1,4 @@
 import { common } from '@subah/messages/console/common';
-import { dashboard as texts } from '@subah/messages/console/dashboard';
 import { t } from '@subah/messages/console/message';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
@@ -22,7 +21,7 @@ export function DashboardScreen() {
       <OpeningChecklist />
       <Tiles />
       <div className="grid gap-3.5 lg:gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <section className="card min-w-0 p-4" aria-label={t(texts.salesByDay)}>
+        <section className="card min-w-0 p-4" aria-label={t(common.salesByDay)}>
           {isFailed ? (
             <ErrorState title={t(common.failedToLoad)} onRetry={() => void report.mutate()} />
           ) : (

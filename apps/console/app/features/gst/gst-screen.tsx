@@ -95,7 +95,7 @@ function Totals({ report: { totals, gstin, waiting } }: { report: GstReport }) {
     [t(texts.exemptSales), totals.exempt],
   ];
   return (
-    <section className="card p-4" aria-label={t(texts.totals)}>
+    <section className="card p-4" aria-label={t(common.totals)}>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {facts.map(([label, amount]) => (
           <div key={label}>

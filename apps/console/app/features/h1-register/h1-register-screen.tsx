@@ -132,7 +132,7 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
             />
           );
         case 'quantity':
-          return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? t(texts.returned) : ''} />;
+          return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? t(common.cameBack) : ''} />;
         case 'invoice':
           return (
             <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">

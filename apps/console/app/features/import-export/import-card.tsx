@@ -84,7 +84,7 @@ export function ImportCard({ catalog }: { catalog: Catalog }) {
 
   return (
     <section className="card grid gap-4 p-4" aria-label={t(texts.import)}>
-      <Field label={t(texts.list)} error={errorText}>
+      <Field label={t(common.csvList)} error={errorText}>
         {(control) => (
           <input
             {...control}

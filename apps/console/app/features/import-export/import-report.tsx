@@ -81,7 +81,7 @@ function RowErrors({ errors }: { errors: ImportPreview['errors'] }) {
       <summary className="font-bold text-chilli">{t(texts.rowsWithErrors)}</summary>
       <ul className="mt-1.5 grid gap-0.5">
         {errors.map((error) => (
-          <li key={`${error.line} ${error.field}`}>{t(texts.rowError, error)}</li>
+          <li key={`${error.line} ${error.field}`}>{t(common.rowError, error)}</li>
         ))}
       </ul>
     </details>

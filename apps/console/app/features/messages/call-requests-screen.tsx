@@ -30,7 +30,7 @@ const callRequests: Resource<CallRequest> = {
     },
     {
       key: 'phone',
-      label: t(texts.phone),
+      label: t(common.phone),
       cell: (row) => (
         <a href={`tel:+91${row.phone}`} className="num font-semibold text-leaf-700 hover:underline">
           {row.phone}
@@ -44,7 +44,7 @@ const callRequests: Resource<CallRequest> = {
   csv: [
     [t(texts.asked), (row) => row.createdAt],
     [t(common.name), (row) => row.name],
-    [t(texts.phone), (row) => row.phone],
+    [t(common.phone), (row) => row.phone],
     [t(texts.convenientTime), (row) => row.convenientTime],
     [t(common.doctor), (row) => row.doctor.name],
     [t(texts.done), (row) => (row.isDone ? t(common.yes) : t(common.no))],

@@ -1,4 +1,7 @@
 import type { MilkDelivery, MorningSheet } from '@subah/contract/orders/milk';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { milkRound as texts } from '@subah/messages/console/milk-round';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -11,9 +14,9 @@ export const MilkRoundScreen = () => (
   <DaySheet
     name={['milk-round']}
     load={async (date) => (await api('GET admin/milk/morning-sheet', { query: { date } })).data}
-    errorText="Failed to load data"
+    errorText={t(common.failedToLoad)}
     isEmpty={(sheet) => sheet.total.deliveries === 0}
-    empty={{ title: 'No milk to deliver', text: (day) => `No milk plan has a delivery on ${day}.` }}
+    empty={{ title: t(texts.nothingToDeliver), text: (day) => t(texts.noPlans, { day }) }}
   >
     {(sheet, { day, reload }) => <Round sheet={sheet} day={day} onChange={reload} />}
   </DaySheet>
@@ -27,14 +30,14 @@ function Round({ sheet, day, onChange }: RoundProps) {
     <div className="grid gap-3.5">
       <section className="card p-4">
         <h2 className="num font-bold text-base">
-          {day} · {sheet.isForecast ? 'expected' : 'to load'}: {total.packs} packs, {total.litres} L · to collect{' '}
-          {formatRupees(total.toCollect)}
+          {t(sheet.isForecast ? texts.expected : texts.toLoad, {
+            day,
+            packs: total.packs,
+            litres: total.litres,
+            amount: formatRupees(total.toCollect),
+          })}
         </h2>
-        {sheet.isForecast && (
-          <p className="text-ink-600">
-            Counted from {total.deliveries} plans. Customers can change this morning until 11 PM the evening before.
-          </p>
-        )}
+        {sheet.isForecast && <p className="text-ink-600">{t(texts.countedFromPlans, { count: total.deliveries })}</p>}
         {sheet.dairies.map((dairy) => (
           <Dairy key={dairy.brand} dairy={dairy} />
         ))}
@@ -49,7 +52,7 @@ function Round({ sheet, day, onChange }: RoundProps) {
 const Dairy = ({ dairy }: { dairy: MorningSheet['dairies'][number] }) => (
   <div className="mt-2">
     <h3 className="num font-semibold">
-      {dairy.brand ?? 'Other'}: {dairy.packs} packs, {dairy.litres} L
+      {t(texts.brandLoad, { brand: dairy.brand ?? t(texts.otherBrand), packs: dairy.packs, litres: dairy.litres })}
     </h3>
     <ul>
       {dairy.products.map((product) => (
@@ -64,7 +67,7 @@ const Dairy = ({ dairy }: { dairy: MorningSheet['dairies'][number] }) => (
 type AreaProps = { area: MorningSheet['areas'][number]; date: string; onChange: () => void };
 
 function Area({ area, date, onChange }: AreaProps) {
-  const { pending, run } = useAction<'deliver'>('something went wrong');
+  const { pending, run } = useAction<'deliver'>(t(common.wentWrong));
   const left = area.deliveries.filter(({ status }) => status === 'ordered').length;
   const deliverAll = () =>
     run('deliver', async () => {
@@ -74,13 +77,11 @@ function Area({ area, date, onChange }: AreaProps) {
   return (
     <section className="card p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="num font-bold text-base">
-          {area.area} · {area.packs} packs, {area.litres} L
-        </h2>
+        <h2 className="num font-bold text-base">{t(texts.areaLoad, area)}</h2>
         {left > 1 && (
           <Button size="sm" className="print:hidden" busy={pending === 'deliver'} onClick={() => void deliverAll()}>
-            Deliver all {left}
-            <span className="sr-only"> in {area.area}</span>
+            {t(texts.deliverAll, { count: left })}
+            <span className="sr-only"> {t(texts.inArea, { area: area.area })}</span>
           </Button>
         )}
       </div>
@@ -94,17 +95,17 @@ function Area({ area, date, onChange }: AreaProps) {
 }
 
 const LABELS: Record<MilkDelivery['status'], string> = {
-  ordered: 'To deliver',
-  delivered: 'Delivered',
-  missed: 'Missed',
-  sour: 'Sour',
-  unavailable: 'Not available',
+  ordered: t(common.toDeliver),
+  delivered: t(common.delivered),
+  missed: t(texts.missed),
+  sour: t(texts.sour),
+  unavailable: t(texts.notAvailable),
 };
 const OUTCOMES = ['delivered', 'missed', 'sour'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 function DeliveryRow({ delivery, onChange }: { delivery: MilkDelivery; onChange: () => void }) {
-  const { pending, run } = useAction<Outcome>('something went wrong');
+  const { pending, run } = useAction<Outcome>(t(common.wentWrong));
   const mark = (status: Outcome) =>
     run(status, async () => {
       await api('PATCH admin/milk/deliveries/{id}', { params: { id: delivery._id }, body: { status } });

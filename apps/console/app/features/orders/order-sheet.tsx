@@ -29,7 +29,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
   const { deliveryAddress: address, userId: customer, bill } = order;
   const { bringsGoods, collectionDates } = homeVisits(order.products);
   return (
-    <Sheet open onClose={onClose} title={t(texts.orderTitle, { id: shortId(order) })} closeLabel={t(texts.close)}>
+    <Sheet open onClose={onClose} title={t(texts.orderTitle, { id: shortId(order) })} closeLabel={t(common.close)}>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge order={order} />
@@ -71,7 +71,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             <a href={`tel:+91${customer.mobile}`}>{customer.mobile}</a> · {customer.email}
           </p>
         </Section>
-        <Section title={t(texts.products)}>
+        <Section title={t(common.products)}>
           <OrderItems order={order} onChange={onChange} />
         </Section>
         <Section title={t(texts.bill)}>

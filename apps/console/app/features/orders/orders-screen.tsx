@@ -66,8 +66,8 @@ const orders: Resource<Order> = {
       kind: 'chips',
       options: [
         { value: '', label: t(texts.anyDay) },
-        { value: 'today', label: t(texts.today) },
-        { value: 'tomorrow', label: t(texts.tomorrow) },
+        { value: 'today', label: t(common.today) },
+        { value: 'tomorrow', label: t(common.tomorrow) },
       ],
     },
     { name: 'from', label: t(common.from), kind: 'date' },

@@ -39,7 +39,7 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
   };
   const title = t(isCancel ? texts.cancelTitle : texts.returnTitle, { id: shortId(order) });
   return (
-    <Dialog open onClose={onClose} title={title} size="sm" closeLabel={t(texts.close)}>
+    <Dialog open onClose={onClose} title={title} size="sm" closeLabel={t(common.close)}>
       <form onSubmit={(event) => void submit(event)} className="grid gap-3">
         <p className="text-ink-600">{consequence(order, isCancel)}</p>
         <Field label={movesMoney ? t(common.reason) : t(texts.optionalReason)} error={error} hint={t(texts.reasonHint)}>

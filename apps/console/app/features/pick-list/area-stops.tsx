@@ -41,7 +41,7 @@ export function AreaStops({ area: { area, cashToCollect, stops }, selected, onSe
             stop={stop}
             title={stop.name}
             money={
-              stop.cashToCollect > 0 ? t(texts.collect, { amount: formatRupees(stop.cashToCollect) }) : t(texts.paid)
+              stop.cashToCollect > 0 ? t(texts.collect, { amount: formatRupees(stop.cashToCollect) }) : t(common.paid)
             }
           >
             <ul className="mt-1 grid gap-2">

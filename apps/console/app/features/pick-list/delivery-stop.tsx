@@ -1,4 +1,5 @@
 import type { PickList } from '@subah/contract/orders/reports';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { formatRupees } from '@subah/rules/money';
@@ -34,6 +35,6 @@ export function cashText({
   paymentType,
   cashToCollect,
 }: Pick<PickList['samples'][number], 'paymentType' | 'cashToCollect'>): string {
-  if (paymentType !== 'cod') return t(texts.paid);
+  if (paymentType !== 'cod') return t(common.paid);
   return cashToCollect > 0 ? t(texts.collect, { amount: formatRupees(cashToCollect) }) : t(texts.nothingToCollect);
 }

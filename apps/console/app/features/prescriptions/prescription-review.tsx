@@ -59,7 +59,7 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
             <li key={row._id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 flex-1">{row.name}</span>
               <TextInput
-                aria-label={t(texts.packsOf, { name: row.name })}
+                aria-label={t(common.packsOf, { name: row.name })}
                 inputMode="numeric"
                 className="w-20 text-right"
                 value={packs[row._id] ?? '1'}

@@ -1,4 +1,7 @@
 import type { Proposal } from '@subah/contract/purchases/purchases';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { purchases as texts } from '@subah/messages/console/purchases';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Field, Select, TextInput } from '@subah/ui/field';
@@ -14,19 +17,19 @@ import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { FindProduct } from '../../shared/products/find-product.tsx';
 
 const PERIODS = [
-  { days: 1, label: 'Tomorrow' },
-  { days: 7, label: 'One week' },
-  { days: 14, label: 'Two weeks' },
+  { days: 1, label: t(common.tomorrow) },
+  { days: 7, label: t(texts.oneWeek) },
+  { days: 14, label: t(texts.twoWeeks) },
 ];
 
 type Chosen = { id: string; name: string; note: string; packs: string };
 
 const describe = ({ stock, onOrder, soldLately, milkPacks }: Proposal): string =>
   [
-    `stock ${stock}`,
-    `on order ${onOrder}`,
-    `sold in 30 days ${soldLately}`,
-    ...(milkPacks ? [`milk plans ${milkPacks}`] : []),
+    t(texts.stockNow, { packs: stock }),
+    t(texts.onOrder, { packs: onOrder }),
+    t(texts.soldLately, { packs: soldLately }),
+    ...(milkPacks ? [t(texts.milkPlans, { packs: milkPacks })] : []),
   ].join(' · ');
 
 /** What the coming days need beyond stock and open purchases, to be ordered from one supplier. */
@@ -38,13 +41,11 @@ export function ProposalPanel() {
   );
   if (isLoading) return <RowsSkeleton />;
   if (!data) {
-    return (
-      <ErrorState title="Failed to load the proposal." text={errorMessage(error, '')} onRetry={() => void mutate()} />
-    );
+    return <ErrorState title={t(texts.proposalFailed)} text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   }
   return (
     <div className="grid gap-3.5">
-      <Field label="For" className="max-w-60">
+      <Field label={t(texts.period)} className="max-w-60">
         {(control) => (
           <Select {...control} value={days} onChange={(event) => setDays(Number(event.target.value))}>
             {PERIODS.map((period) => (
@@ -73,14 +74,14 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
       packs: String(row.toBuy),
     })),
   );
-  const { pending, run } = useAction<'save'>('The purchase order could not be written.');
+  const { pending, run } = useAction<'save'>(t(texts.writeFailed));
   const ordered = lines.flatMap(({ id, packs }) =>
     Number(packs) > 0 ? [{ productId: id, quantity: Number(packs) }] : [],
   );
   const save = () =>
     run('save', async () => {
       const { data } = await api('POST admin/purchases', { body: { supplierId, note: '', lines: ordered } });
-      toast('Purchase order written');
+      toast(t(texts.writtenToast));
       invalidate(['purchases', 'purchase-proposal']);
       setParams({ section: 'purchases', purchase: data._id });
     });
@@ -89,11 +90,11 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
   return (
     <>
       <div className="card grid gap-3 p-4 md:grid-cols-2">
-        <Field label="Supplier" hint="Lines with 0 packs are left out">
+        <Field label={t(texts.supplier)} hint={t(texts.supplierHint)}>
           {(control) => (
             <Select {...control} value={supplierId} onChange={(event) => setSupplierId(event.target.value)}>
               <option value="" disabled>
-                {suppliers?.length === 0 ? 'Add a supplier first' : 'Choose'}
+                {suppliers?.length === 0 ? t(texts.addSupplierFirst) : t(texts.choose)}
               </option>
               {suppliers?.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
@@ -106,17 +107,22 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
         <FindProduct
           onSelect={(product) => {
             if (lines.some(({ id }) => id === product._id)) return;
-            const added = { id: product._id, name: product.name, note: `stock ${product.stock}`, packs: '1' };
+            const added = {
+              id: product._id,
+              name: product.name,
+              note: t(texts.stockNow, { packs: product.stock }),
+              packs: '1',
+            };
             setLines([added, ...lines]);
           }}
         />
       </div>
       {lines.length === 0 ? (
         <div className="card">
-          <EmptyState title="Nothing is needed" text="Stock and open purchases last. You can add products yourself." />
+          <EmptyState title={t(texts.nothingNeeded)} text={t(texts.nothingNeededText)} />
         </div>
       ) : (
-        <ul aria-label="Products to buy" className="card divide-y divide-line">
+        <ul aria-label={t(texts.productsToBuy)} className="card divide-y divide-line">
           {lines.map(({ id, name, note, packs }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
               <span className="min-w-0 flex-1 basis-60">
@@ -126,7 +132,7 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
               <TextInput
                 inputMode="numeric"
                 maxLength={6}
-                aria-label={`Packs of ${name}`}
+                aria-label={t(common.packsOf, { name })}
                 value={packs}
                 onChange={(event) => setPacks(id, event.target.value)}
                 className="w-24 text-right"
@@ -141,7 +147,7 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
         disabled={supplierId === '' || ordered.length === 0}
         onClick={() => void save()}
       >
-        {ordered.length === 1 ? 'Write order of 1 product' : `Write order of ${ordered.length} products`}
+        {t(texts.writeOrder, { count: ordered.length })}
       </Button>
     </>
   );

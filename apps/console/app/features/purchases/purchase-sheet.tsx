@@ -1,4 +1,7 @@
 import type { Purchase } from '@subah/contract/purchases/purchases';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { purchases as texts } from '@subah/messages/console/purchases';
 import { formatRupees } from '@subah/rules/money';
 import { isOpenPurchase, purchaseStatusLabels } from '@subah/rules/purchases/purchases';
 import { Button, buttonClass } from '@subah/ui/button';
@@ -15,17 +18,17 @@ type PurchaseSheetProps = { purchase: Purchase; onClose: () => void; onChange: (
 
 /** The order as text for WhatsApp. */
 const orderText = ({ lines, note }: Purchase): string =>
-  ['Order', ...lines.map(({ product, quantity }) => `${quantity} × ${product.name} (${product.pack})`), note]
+  [t(common.order), ...lines.map(({ product, quantity }) => `${quantity} × ${product.name} (${product.pack})`), note]
     .filter(Boolean)
     .join('\n');
 
 export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProps) {
-  const { pending, run } = useAction<'sent' | 'cancelled' | 'pdf'>('The purchase could not be changed.');
+  const { pending, run } = useAction<'sent' | 'cancelled' | 'pdf'>(t(texts.changeFailed));
   const { supplier, version, _id } = purchase;
   const setStatus = (status: 'sent' | 'cancelled') =>
     run(status, async () => {
       await api('PATCH admin/purchases/{id}', { params: { id: _id }, body: { version, status } });
-      toast(status === 'sent' ? 'Marked as sent' : 'Purchase cancelled');
+      toast(status === 'sent' ? t(texts.sentToast) : t(texts.cancelledToast));
       onChange();
     });
   const savePdf = () =>
@@ -34,7 +37,7 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
     );
   const isOpen = isOpenPurchase(purchase.status);
   return (
-    <Sheet open onClose={onClose} title={supplier.name} closeLabel="Close">
+    <Sheet open onClose={onClose} title={supplier.name} closeLabel={t(common.close)}>
       <div className="grid gap-4">
         <p>
           <b>{purchaseStatusLabels[purchase.status]}</b>
@@ -43,7 +46,7 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
         <div className="flex flex-wrap gap-2">
           <Button variant="line" size="sm" busy={pending === 'pdf'} onClick={() => void savePdf()}>
             <FileDown className="size-4" aria-hidden />
-            PDF
+            {t(texts.pdf)}
           </Button>
           {supplier.phone && (
             <a
@@ -53,12 +56,12 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
               className={buttonClass({ variant: 'line', size: 'sm' })}
             >
               <MessageCircle className="size-4" aria-hidden />
-              WhatsApp
+              {t(texts.whatsApp)}
             </a>
           )}
           {purchase.status === 'draft' && (
             <Button size="sm" busy={pending === 'sent'} onClick={() => void setStatus('sent')}>
-              Mark as sent
+              {t(texts.markAsSent)}
             </Button>
           )}
           {isOpen && (
@@ -68,20 +71,20 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
               busy={pending === 'cancelled'}
               onClick={() => void setStatus('cancelled')}
             >
-              {purchase.status === 'partly_received' ? 'Cancel the rest' : 'Cancel'}
+              {purchase.status === 'partly_received' ? t(texts.cancelRest) : t(common.cancel)}
             </Button>
           )}
         </div>
         {isOpen ? <ReceiveGoods purchase={purchase} onDone={onChange} /> : <OrderedLines purchase={purchase} />}
         {purchase.receipts.length > 0 && (
-          <section aria-label="Receipts">
-            <h3 className="font-bold">Receipts</h3>
+          <section aria-label={t(texts.receipts)}>
+            <h3 className="font-bold">{t(texts.receipts)}</h3>
             <ul>
               {purchase.receipts.map((receipt) => (
                 <li key={receipt._id} className="flex justify-between gap-3">
                   <span>
                     {formatDateTime(receipt.createdAt)}
-                    {receipt.billNumber && ` · bill ${receipt.billNumber}`}
+                    {receipt.billNumber && ` · ${t(texts.bill, { number: receipt.billNumber })}`}
                   </span>
                   <span className="num">{formatRupees(receipt.cost)}</span>
                 </li>
@@ -95,15 +98,13 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
 }
 
 const OrderedLines = ({ purchase: { lines } }: { purchase: Purchase }) => (
-  <ul aria-label="Products of the purchase" className="divide-y divide-line">
+  <ul aria-label={t(texts.productsOfPurchase)} className="divide-y divide-line">
     {lines.map(({ product, quantity, received }) => (
       <li key={product._id} className="flex justify-between gap-3 py-1.5">
         <span>
           {product.name} ({product.pack})
         </span>
-        <span className="num">
-          {received} of {quantity}
-        </span>
+        <span className="num">{t(texts.receivedOf, { received, quantity })}</span>
       </li>
     ))}
   </ul>

@@ -1,4 +1,7 @@
 import { type Purchase, type Supplier, SupplierForm } from '@subah/contract/purchases/purchases';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { purchases as texts } from '@subah/messages/console/purchases';
 import { purchaseStatusLabels } from '@subah/rules/purchases/purchases';
 import { api } from '../../lib/api/session.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
@@ -18,52 +21,57 @@ const supplierValues = (row: Supplier | undefined) => ({
 
 const supplierList: Resource<Supplier, ReturnType<typeof supplierValues>> = {
   id: 'suppliers',
-  singular: 'supplier',
-  plural: 'suppliers',
+  singular: t(texts.supplierSingular),
+  plural: t(texts.supplierPlural),
   list: () => api('GET admin/suppliers'),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  emptyText: 'No suppliers found.',
-  errorText: 'Failed to load the suppliers',
+  emptyText: t(texts.noSuppliers),
+  errorText: t(texts.suppliersFailed),
   columns: [
-    { key: 'name', label: 'Name', cell: (row) => <b>{row.name}</b> },
-    { key: 'phone', label: 'Phone', cell: (row) => row.phone || '–' },
-    { key: 'email', label: 'Email', cell: (row) => row.email || '–' },
-    { key: 'gstin', label: 'GSTIN', cell: (row) => row.gstin || '–' },
+    { key: 'name', label: t(common.name), cell: (row) => <b>{row.name}</b> },
+    { key: 'phone', label: t(common.phone), cell: (row) => row.phone || '–' },
+    { key: 'email', label: t(common.email), cell: (row) => row.email || '–' },
+    { key: 'gstin', label: t(common.gstin), cell: (row) => row.gstin || '–' },
   ],
   form: {
     fields: [
-      { name: 'name', label: 'Name', kind: 'text' },
-      { name: 'phone', label: 'Mobile', kind: 'text', isHalfWidth: true, hint: 'For orders by WhatsApp' },
-      { name: 'email', label: 'Email', kind: 'text', isHalfWidth: true },
-      { name: 'gstin', label: 'GSTIN', kind: 'text', isHalfWidth: true },
+      { name: 'name', label: t(common.name), kind: 'text' },
+      { name: 'phone', label: t(common.mobile), kind: 'text', isHalfWidth: true, hint: t(texts.mobileHint) },
+      { name: 'email', label: t(common.email), kind: 'text', isHalfWidth: true },
+      { name: 'gstin', label: t(common.gstin), kind: 'text', isHalfWidth: true },
     ],
     schema: () => SupplierForm,
     initialValues: supplierValues,
     save: (row, body) =>
       row ? api('PUT admin/suppliers/{id}', { params: { id: row._id }, body }) : api('POST admin/suppliers', { body }),
-    errorText: 'The supplier could not be saved.',
+    errorText: t(texts.saveSupplierFailed),
   },
 };
 
 const purchaseList: Resource<Purchase> = {
   id: 'purchases',
-  singular: 'purchase',
-  plural: 'purchases',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ cursor }) => api('GET admin/purchases', { query: { cursor } }),
   rowKey: (row) => row._id,
-  rowName: (row) => `purchase of ${row.supplier.name}`,
-  emptyText: 'No purchases found. Start with what the coming week needs.',
-  errorText: 'Failed to load the purchases',
+  rowName: (row) => t(texts.purchaseOf, { name: row.supplier.name }),
+  emptyText: t(texts.empty),
+  errorText: t(texts.failedToLoad),
   columns: [
     {
       key: 'supplier',
-      label: 'Supplier',
+      label: t(texts.supplier),
       cell: (row) => <StackedCell primary={<b>{row.supplier.name}</b>} secondary={row.note} />,
     },
-    { key: 'status', label: 'Status', cell: (row) => purchaseStatusLabels[row.status] },
-    { key: 'lines', label: 'Products', align: 'right', cell: (row) => <span className="num">{row.lines.length}</span> },
-    { key: 'day', label: 'Written', cell: (row) => <span className="num">{formatDay(row.createdAt)}</span> },
+    { key: 'status', label: t(common.status), cell: (row) => purchaseStatusLabels[row.status] },
+    {
+      key: 'lines',
+      label: t(common.products),
+      align: 'right',
+      cell: (row) => <span className="num">{row.lines.length}</span>,
+    },
+    { key: 'day', label: t(texts.written), cell: (row) => <span className="num">{formatDay(row.createdAt)}</span> },
   ],
   detail: {
     param: 'purchase',
@@ -77,11 +85,11 @@ const purchaseList: Resource<Purchase> = {
 /** What to buy, what is on order and from whom. */
 export const PurchasesScreen = () => (
   <ScreenTabs
-    label="Purchases"
+    label={t(texts.title)}
     tabs={[
-      { id: 'orders', label: 'Purchase orders', panel: <ResourceScreen resource={purchaseList} /> },
-      { id: 'proposal', label: 'What to buy', panel: <ProposalPanel /> },
-      { id: 'suppliers', label: 'Suppliers', panel: <ResourceScreen resource={supplierList} /> },
+      { id: 'orders', label: t(texts.orders), panel: <ResourceScreen resource={purchaseList} /> },
+      { id: 'proposal', label: t(texts.whatToBuy), panel: <ProposalPanel /> },
+      { id: 'suppliers', label: t(texts.suppliers), panel: <ResourceScreen resource={supplierList} /> },
     ]}
   />
 );

@@ -1,4 +1,7 @@
 import type { Purchase } from '@subah/contract/purchases/purchases';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { purchases as texts } from '@subah/messages/console/purchases';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -14,7 +17,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
   const invalidate = useInvalidate();
   const [receiptId] = useState(() => crypto.randomUUID());
   const [billNumber, setBillNumber] = useState('');
-  const [texts, setTexts] = useState<Record<string, LineTexts>>(() =>
+  const [typed, setTyped] = useState<Record<string, LineTexts>>(() =>
     Object.fromEntries(
       purchase.lines.map(({ product, lastCost }) => [
         product._id,
@@ -22,8 +25,8 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
       ]),
     ),
   );
-  const { pending, run } = useAction<'save'>('The goods could not be received.');
-  const received = Object.entries(texts).flatMap(([productId, { packs, cost, batch, expiresOn }]) =>
+  const { pending, run } = useAction<'save'>(t(texts.receiveFailed));
+  const received = Object.entries(typed).flatMap(([productId, { packs, cost, batch, expiresOn }]) =>
     Number(packs) > 0 && cost !== ''
       ? [
           {
@@ -41,19 +44,19 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
         params: { id: purchase._id },
         body: { receiptId, version: purchase.version, billNumber, lines: received },
       });
-      toast('Goods received');
+      toast(t(texts.receivedToast));
       invalidate(['stock-moves', 'batches', 'low-stock', 'products', 'purchase-proposal']);
       onDone();
     });
   const set = (id: string, changes: Partial<LineTexts>) =>
-    setTexts((before) => {
+    setTyped((before) => {
       const line = before[id];
       return line ? { ...before, [id]: { ...line, ...changes } } : before;
     });
   return (
-    <section aria-label="Receive goods" className="grid gap-3">
-      <h3 className="font-bold">Receive goods</h3>
-      <Field label="Bill number">
+    <section aria-label={t(texts.receiveGoods)} className="grid gap-3">
+      <h3 className="font-bold">{t(texts.receiveGoods)}</h3>
+      <Field label={t(texts.billNumber)}>
         {(control) => (
           <TextInput
             {...control}
@@ -65,16 +68,17 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
       </Field>
       <ul className="divide-y divide-line">
         {purchase.lines.map(({ product, quantity, received: before }) => {
-          const line = texts[product._id];
+          const line = typed[product._id];
           if (!line) return null;
           return (
             <li key={product._id} className="grid gap-1.5 py-2.5">
               <span>
-                <b className="font-semibold">{product.name}</b> ({product.pack}) · {before} of {quantity} received
+                <b className="font-semibold">{product.name}</b>{' '}
+                {t(texts.lineReceived, { pack: product.pack, received: before, quantity })}
               </span>
               <div className="flex flex-wrap gap-2">
                 <Labelled
-                  label="Packs"
+                  label={t(common.packs)}
                   name={product.name}
                   inputMode="numeric"
                   value={line.packs}
@@ -82,7 +86,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
                   className="control w-20 text-right"
                 />
                 <Labelled
-                  label="Cost ₹"
+                  label={t(common.costInRupees)}
                   name={product.name}
                   inputMode="decimal"
                   value={line.cost}
@@ -92,7 +96,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
                 {product.canHaveBatches && (
                   <>
                     <Labelled
-                      label="Batch"
+                      label={t(common.batch)}
                       name={product.name}
                       maxLength={40}
                       value={line.batch}
@@ -100,7 +104,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
                       className="control w-32"
                     />
                     <Labelled
-                      label="Expiry"
+                      label={t(common.expiry)}
                       name={product.name}
                       type="date"
                       value={line.expiresOn}
@@ -115,7 +119,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
         })}
       </ul>
       <Button busy={pending === 'save'} disabled={received.length === 0} onClick={() => void save()}>
-        {received.length === 1 ? 'Receive 1 product' : `Receive ${received.length} products`}
+        {t(texts.receive, { count: received.length })}
       </Button>
     </section>
   );
@@ -130,6 +134,6 @@ type LabelledProps = Omit<ComponentProps<'input'>, 'onChange' | 'name'> & {
 const Labelled = ({ label, name, onValue, ...rest }: LabelledProps) => (
   <label className="grid gap-0.5 text-ink-600 text-meta">
     {label}
-    <input {...rest} aria-label={`${label} of ${name}`} onChange={(event) => onValue(event.target.value)} />
+    <input {...rest} aria-label={t(texts.fieldOf, { label, name })} onChange={(event) => onValue(event.target.value)} />
   </label>
 );

@@ -12,8 +12,8 @@ import { ReviewActions } from './review-actions.tsx';
 
 const STATES = {
   waiting: { label: t(texts.waiting), tone: 'new' },
-  shown: { label: t(texts.shown), tone: 'ok' },
-  hidden: { label: t(texts.hidden), tone: 'neutral' },
+  shown: { label: t(common.shown), tone: 'ok' },
+  hidden: { label: t(common.hidden), tone: 'neutral' },
 } as const;
 
 const reviews: Resource<ReviewForStaff> = {
@@ -36,7 +36,7 @@ const reviews: Resource<ReviewForStaff> = {
   columns: [
     {
       key: 'product',
-      label: t(texts.product),
+      label: t(common.product),
       cell: (row) => (
         <StackedCell
           primary={

@@ -1,4 +1,5 @@
 import type { Round, RoundStop, Rounds } from '@subah/contract/orders/rounds';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { rounds as texts } from '@subah/messages/console/rounds';
 import { formatRupees } from '@subah/rules/money';
@@ -68,7 +69,7 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
         </h2>
         <Badge tone={status.tone}>{status.label}</Badge>
         <label className="ml-auto flex items-center gap-2">
-          {t(texts.rider)}
+          {t(common.rider)}
           <select
             value={round.rider?._id ?? ''}
             disabled={pending === 'rider'}

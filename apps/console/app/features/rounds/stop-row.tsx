@@ -13,9 +13,9 @@ import { Link } from 'react-router';
 
 const STATES: Record<DeliveryState, { label: string; tone: 'neutral' | 'ok' | 'new' | 'no' }> = {
   not_packed: { label: t(texts.toPack), tone: 'new' },
-  open: { label: t(texts.toDeliver), tone: 'neutral' },
+  open: { label: t(common.toDeliver), tone: 'neutral' },
   delivered: { label: t(common.delivered), tone: 'ok' },
-  not_delivered: { label: t(texts.notDelivered), tone: 'no' },
+  not_delivered: { label: t(common.notDelivered), tone: 'no' },
   cancelled: { label: t(common.cancelled), tone: 'neutral' },
 };
 

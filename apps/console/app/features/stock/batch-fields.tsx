@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { stock as texts } from '@subah/messages/console/stock';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { type BookingReason, isCount } from '@subah/rules/catalog/stock-reasons';
 import type { ComponentProps } from 'react';
@@ -11,15 +14,15 @@ export function BatchFields({ line: { product, batch }, reason, onChange }: Batc
   if (reason !== 'received' && !isCount(reason)) {
     return (
       <select
-        aria-label={`Batch of ${product.name}`}
+        aria-label={t(texts.batchOf, { name: product.name })}
         value={batch.number}
         onChange={(event) => onChange({ ...noBatch, number: event.target.value })}
         className="control w-56"
       >
-        <option value="">No batch named</option>
+        <option value="">{t(texts.noBatch)}</option>
         {product.batches.map(({ number, expiresOn, quantity }) => (
           <option key={number} value={number}>
-            {number} · {expiryText(expiresOn)} · {quantity} packs
+            {t(texts.batchOption, { number, expiry: expiryText(expiresOn), packs: quantity })}
           </option>
         ))}
       </select>
@@ -34,10 +37,16 @@ export function BatchFields({ line: { product, batch }, reason, onChange }: Batc
   const isNamed = batch.number.trim() !== '';
   return (
     <>
-      <Labelled label="Batch" maxLength={40} value={batch.number} onValue={setNumber} className="control w-36" />
+      <Labelled
+        label={t(common.batch)}
+        maxLength={40}
+        value={batch.number}
+        onValue={setNumber}
+        className="control w-36"
+      />
       {isNamed && (
         <Labelled
-          label="Expiry"
+          label={t(common.expiry)}
           type="date"
           value={batch.expiresOn}
           onValue={(value) => set('expiresOn', value)}
@@ -46,7 +55,7 @@ export function BatchFields({ line: { product, batch }, reason, onChange }: Batc
       )}
       {isNamed && reason === 'received' && (
         <Labelled
-          label="MRP ₹"
+          label={t(common.mrpInRupees)}
           inputMode="decimal"
           value={batch.mrp}
           onValue={(value) => set('mrp', amount(value))}
@@ -55,7 +64,7 @@ export function BatchFields({ line: { product, batch }, reason, onChange }: Batc
       )}
       {isNamed && reason === 'received' && may('see costs') && (
         <Labelled
-          label="Cost ₹"
+          label={t(common.costInRupees)}
           inputMode="decimal"
           value={batch.cost}
           onValue={(value) => set('cost', amount(value))}

@@ -1,4 +1,7 @@
 import type { StockListReport } from '@subah/contract/catalog/stock';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { stock as texts } from '@subah/messages/console/stock';
 import { STOCK_LIST_COLUMNS } from '@subah/rules/catalog/stock-list';
 import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
@@ -24,7 +27,7 @@ const formOf = ({ file, listId }: ChosenList, isPreview: boolean) => {
 /** A CSV list of packs with reasons: checked first, then booked as a whole. */
 export function BookList() {
   const invalidate = useInvalidate();
-  const { pending, run } = useAction<'check' | 'book'>('The list could not be booked.');
+  const { pending, run } = useAction<'check' | 'book'>(t(texts.bookListFailed));
   const [list, setList] = useState<ChosenList>();
   const [report, setReport] = useState<StockListReport>();
   const send = async (chosen: ChosenList, isPreview: boolean) =>
@@ -40,20 +43,17 @@ export function BookList() {
       if (!list) return;
       const booked = await send(list, false);
       setReport(booked);
-      toast(booked.rows === 1 ? '1 row booked' : `${booked.rows} rows booked`);
+      toast(t(texts.rowsBookedToast, { count: booked.rows }));
       invalidate(['stock-moves', 'low-stock', 'products', 'batches', 'batches-near-expiry']);
     });
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(18rem,1fr)_minmax(0,2fr)]">
-      <section className="card grid gap-4 p-4" aria-label="Lists">
+      <section className="card grid gap-4 p-4" aria-label={t(common.lists)}>
         <DownloadButtons />
-        <p className="text-ink-600">
-          Columns, in any order: {STOCK_LIST_COLUMNS.join(', ')}. Needed are code, reason and packs. A row with the
-          reason Counted says how many packs are there; a batch that is not known yet needs its expiry.
-        </p>
+        <p className="text-ink-600">{t(texts.columnsNote, { columns: STOCK_LIST_COLUMNS.join(', ') })}</p>
       </section>
-      <section className="card grid gap-4 p-4" aria-label="Book a list">
-        <Field label="File">
+      <section className="card grid gap-4 p-4" aria-label={t(texts.bookList)}>
+        <Field label={t(texts.file)}>
           {(control) => (
             <input
               {...control}
@@ -64,11 +64,11 @@ export function BookList() {
             />
           )}
         </Field>
-        {pending === 'check' && <p role="status">Reading the list…</p>}
+        {pending === 'check' && <p role="status">{t(texts.reading)}</p>}
         {report && <Report report={report} />}
         {report && !report.isBooked && report.errors.length === 0 && (
           <Button busy={pending === 'book'} onClick={() => void book()}>
-            {report.rows === 1 ? 'Book 1 row' : `Book ${report.rows} rows`}
+            {t(texts.bookRows, { count: report.rows })}
           </Button>
         )}
       </section>
@@ -77,7 +77,7 @@ export function BookList() {
 }
 
 function DownloadButtons() {
-  const { pending, run } = useAction<'template' | 'batches'>('Failed to save the list.');
+  const { pending, run } = useAction<'template' | 'batches'>(t(common.saveListFailed));
   const saveTemplate = () =>
     run('template', async () =>
       saveFile(await download('GET admin/stock-moves/template.csv', {}), 'stock-list-template.csv'),
@@ -88,11 +88,11 @@ function DownloadButtons() {
     <div className="grid gap-2">
       <Button variant="line" busy={pending === 'template'} onClick={() => void saveTemplate()}>
         <FileSpreadsheet className="size-4" aria-hidden />
-        Example with all columns
+        {t(texts.example)}
       </Button>
       <Button variant="line" busy={pending === 'batches'} onClick={() => void saveBatches()}>
         <Download className="size-4" aria-hidden />
-        All batches, to count or correct
+        {t(texts.allBatches)}
       </Button>
     </div>
   );
@@ -104,12 +104,10 @@ function Report({ report: { rows, changes, errors, isBooked } }: { report: Stock
   if (errors.length > 0) {
     return (
       <div role="alert" className="grid gap-1.5 rounded-btn bg-chilli-50 p-3">
-        <p className="font-bold text-chilli">Nothing is booked until these rows are corrected:</p>
+        <p className="font-bold text-chilli">{t(texts.rowsToCorrect)}</p>
         <ul className="grid gap-0.5">
           {errors.map(({ line, field, message }) => (
-            <li key={`${line} ${field}`}>
-              line {line}, {field}: {message}
-            </li>
+            <li key={`${line} ${field}`}>{t(common.rowError, { line, field, message })}</li>
           ))}
         </ul>
       </div>
@@ -118,17 +116,16 @@ function Report({ report: { rows, changes, errors, isBooked } }: { report: Stock
   return (
     <div className="grid gap-3">
       <p role="status" className="num">
-        <b>{rows === 1 ? '1 row' : `${rows} rows`}:</b>{' '}
-        {changes.length === 0 ? 'no stock changes.' : `${changes.length} changes of the stock.`}{' '}
-        {isBooked ? 'Booked.' : 'Nothing has been booked yet.'}
+        <b>{t(texts.rows, { count: rows })}</b> {t(texts.changeCount, { count: changes.length })}{' '}
+        {isBooked ? t(texts.booked) : t(texts.nothingBooked)}
       </p>
       {changes.length > 0 && (
         <Table
-          caption="Changes of the stock"
+          caption={t(texts.changes)}
           columns={[
-            { key: 'name', label: 'Product', fillsPhone: true },
-            { key: 'change', label: 'Change', align: 'right' },
-            { key: 'stock', label: 'Stock after', align: 'right' },
+            { key: 'name', label: t(common.product), fillsPhone: true },
+            { key: 'change', label: t(common.change), align: 'right' },
+            { key: 'stock', label: t(texts.stockAfter), align: 'right' },
           ]}
           rows={changes.map((change, at) => ({ ...change, key: `${at} ${change.code}` }))}
           rowKey={({ key }) => key}

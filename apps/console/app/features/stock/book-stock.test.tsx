@@ -63,7 +63,7 @@ test('books received packs of two batches of one product', async () => {
   await userEvent.keyboard('{Enter}');
   await screen.getByLabelText('Batch', { exact: true }).fill('DL24');
   await screen.getByLabelText('Expiry').fill('2027-06-30');
-  await screen.getByLabelText('Cost ₹').fill('210.50');
+  await screen.getByLabelText('Cost (₹)').fill('210.50');
   await screen.getByRole('button', { name: 'Another batch' }).click();
   await screen.getByRole('textbox', { name: 'Packs of Basmati Rice', exact: true }).fill('3');
   await screen.getByRole('button', { name: 'Book 2 products' }).click();

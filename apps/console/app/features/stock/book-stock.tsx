@@ -1,4 +1,7 @@
 import type { StockProduct } from '@subah/contract/catalog/stock';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { stock as texts } from '@subah/messages/console/stock';
 import {
   BOOKING_REASONS,
   type BookingReason,
@@ -25,7 +28,7 @@ const newBooking = () => ({ bookingId: crypto.randomUUID(), lines: [] as Booking
 /** A list of products with packs, booked at once with one reason. */
 export function BookStock() {
   const invalidate = useInvalidate();
-  const { pending, run } = useAction<'save'>('The stock could not be booked.');
+  const { pending, run } = useAction<'save'>(t(texts.bookFailed));
   const [reason, setReason] = useState<BookingReason>('received');
   const [booking, setBooking] = useState(newBooking);
   const { lines } = booking;
@@ -48,7 +51,7 @@ export function BookStock() {
     run('save', async () => {
       const body = { bookingId: booking.bookingId, reason, note: booking.note, lines: complete };
       const { data } = await api('POST admin/stock-moves', { body });
-      toast(data.length === 1 ? 'Stock of 1 product booked' : `Stock of ${data.length} products booked`);
+      toast(t(texts.bookedToast, { count: data.length }));
       setBooking(newBooking());
       invalidate(['stock-moves', 'low-stock', 'products', 'batches', 'batches-near-expiry']);
     });
@@ -56,7 +59,7 @@ export function BookStock() {
     <div className="grid gap-3.5">
       <AskBeforeLeaving isDirty={lines.length > 0} />
       <div className="card grid gap-3 p-4 md:grid-cols-2 print:hidden">
-        <Field label="Reason">
+        <Field label={t(common.reason)}>
           {(control) => (
             <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as BookingReason)}>
               {BOOKING_REASONS.map((name) => (
@@ -67,7 +70,7 @@ export function BookStock() {
             </Select>
           )}
         </Field>
-        <Field label="Note" hint="For example the supplier and the number of the bill">
+        <Field label={t(common.note)} hint={t(texts.noteHint)}>
           {(control) => (
             <TextInput
               {...control}
@@ -82,10 +85,7 @@ export function BookStock() {
       </div>
       {lines.length === 0 ? (
         <div className="card">
-          <EmptyState
-            title="No products chosen"
-            text="Search a product, scan its barcode, or add all products of a category to count them."
-          />
+          <EmptyState title={t(texts.noProducts)} text={t(texts.noProductsText)} />
         </div>
       ) : (
         <>
@@ -97,11 +97,11 @@ export function BookStock() {
           />
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <Button busy={pending === 'save'} disabled={complete.length === 0} onClick={() => void save()}>
-              {complete.length === 1 ? 'Book 1 product' : `Book ${complete.length} products`}
+              {t(texts.book, { count: complete.length })}
             </Button>
-            <PrintButton size="md">Print the list</PrintButton>
+            <PrintButton size="md">{t(texts.printList)}</PrintButton>
             <Button variant="quiet" onClick={() => setBooking(newBooking())}>
-              Clear
+              {t(texts.clear)}
             </Button>
           </div>
         </>

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { stock as texts } from '@subah/messages/console/stock';
 import { type BookingReason, isCount } from '@subah/rules/catalog/stock-reasons';
 import { Button, IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -18,10 +21,10 @@ export function BookingLines({ lines, reason, changeOf, onChange }: BookingLines
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
   const addBatch = (at: number, { product }: BookingLine) => onChange(lines.toSpliced(at + 1, 0, newLine(product)));
   return (
-    <ul aria-label="Products to book" className="card divide-y divide-line">
+    <ul aria-label={t(texts.productsToBook)} className="card divide-y divide-line">
       {lines.map((line, at) => {
         const { product, packs, batch } = line;
-        const name = batch.number ? `${product.name}, batch ${batch.number}` : product.name;
+        const name = batch.number ? t(texts.ofBatch, { name: product.name, batch: batch.number }) : product.name;
         return (
           <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="min-w-0 flex-1 basis-full md:basis-auto">
@@ -31,20 +34,22 @@ export function BookingLines({ lines, reason, changeOf, onChange }: BookingLines
               </span>
             </span>
             <span className="num text-ink-600">
-              {batch.number ? `Batch ${shownStock(line)}` : `Stock ${product.stock}`}
+              {batch.number
+                ? t(texts.batchStock, { packs: shownStock(line) })
+                : t(texts.stockOf, { packs: product.stock })}
             </span>
             <input
               type="text"
               inputMode="numeric"
               maxLength={6}
-              aria-label={`${isCount(reason) ? 'Counted packs' : 'Packs'} of ${name}`}
+              aria-label={t(isCount(reason) ? texts.countedPacksOf : common.packsOf, { name })}
               value={packs}
               onChange={(event) => change(line.id, { packs: event.target.value.replace(/\D/g, '') })}
               className="control w-24 text-right"
             />
             <Difference change={packs === '' ? undefined : changeOf(line)} />
             <IconButton
-              label={`Remove ${name}`}
+              label={t(texts.remove, { name })}
               className="print:hidden"
               onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
             >
@@ -55,7 +60,7 @@ export function BookingLines({ lines, reason, changeOf, onChange }: BookingLines
                 <BatchFields line={line} reason={reason} onChange={(next) => change(line.id, { batch: next })} />
                 <Button variant="quiet" size="sm" className="print:hidden" onClick={() => addBatch(at, line)}>
                   <Plus className="size-4" aria-hidden />
-                  Another batch
+                  {t(texts.anotherBatch)}
                 </Button>
               </div>
             )}

@@ -1,4 +1,7 @@
 import type { StockMove } from '@subah/contract/catalog/stock';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { stock as texts } from '@subah/messages/console/stock';
 import { STOCK_REASONS, type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
 import { Button } from '@subah/ui/button';
 import { Download } from 'lucide-react';
@@ -19,11 +22,11 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : String(c
 const FILTERS: readonly ListFilter[] = [
   {
     name: 'reason',
-    label: 'Reason',
+    label: t(common.reason),
     options: STOCK_REASONS.map((reason) => ({ value: reason, label: stockReasonLabels[reason] })),
   },
-  { name: 'from', label: 'From', kind: 'date' },
-  { name: 'to', label: 'To', kind: 'date' },
+  { name: 'from', label: t(common.from), kind: 'date' },
+  { name: 'to', label: t(common.to), kind: 'date' },
 ];
 
 const toQuery = ({ reason, from, to }: Record<string, string>) => ({
@@ -34,53 +37,58 @@ const toQuery = ({ reason, from, to }: Record<string, string>) => ({
 
 const history: Resource<StockMove> = {
   id: 'stock-moves',
-  singular: 'move',
-  plural: 'moves',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
   list: ({ cursor, filters }) => api('GET admin/stock-moves', { query: { cursor, ...toQuery(filters) } }),
   rowKey: (row) => row._id,
   rowName: (row) => row.product.name,
   filters: FILTERS,
-  emptyText: 'No stock was moved.',
-  errorText: 'Failed to load the stock moves',
+  emptyText: t(texts.noMoves),
+  errorText: t(texts.movesFailed),
   columns: [
     {
       key: 'product',
-      label: 'Product',
+      label: t(common.product),
       fillsPhone: true,
       cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
     },
-    { key: 'change', label: 'Change', align: 'right', cell: (row) => <b className="num">{signed(row.change)}</b> },
+    {
+      key: 'change',
+      label: t(common.change),
+      align: 'right',
+      cell: (row) => <b className="num">{signed(row.change)}</b>,
+    },
     {
       key: 'after',
-      label: 'Stock after',
+      label: t(texts.stockAfter),
       align: 'right',
       cell: (row) => <span className="num">{row.stockAfter}</span>,
     },
     {
       key: 'reason',
-      label: 'Reason',
+      label: t(common.reason),
       cell: (row) => <StackedCell primary={stockReasonLabels[row.reason]} secondary={row.note} />,
     },
-    { key: 'when', label: 'When', cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
-    { key: 'who', label: 'Who', cell: (row) => row.by ?? '–' },
+    { key: 'when', label: t(common.when), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
+    { key: 'who', label: t(common.who), cell: (row) => row.by ?? '–' },
   ],
 };
 
 /** Booking goods in and out, counting, and the history of both. */
 export const StockScreen = () => (
   <ScreenTabs
-    label="Stock"
+    label={t(common.stock)}
     tabs={[
-      { id: 'book', label: 'Book stock', panel: <BookStock /> },
-      { id: 'list', label: 'CSV list', panel: <BookList /> },
-      { id: 'history', label: 'History', panel: <History /> },
+      { id: 'book', label: t(texts.bookStock), panel: <BookStock /> },
+      { id: 'list', label: t(common.csvList), panel: <BookList /> },
+      { id: 'history', label: t(texts.history), panel: <History /> },
     ]}
   />
 );
 
 function History() {
   const { values } = useFilters(FILTERS);
-  const { pending, run } = useAction<'export'>('Failed to load the stock moves');
+  const { pending, run } = useAction<'export'>(t(texts.movesFailed));
   const save = () =>
     run('export', async () =>
       saveFile(await download('GET admin/stock-moves/export.csv', { query: toQuery(values) }), 'stock-moves.csv'),
@@ -95,7 +103,7 @@ function History() {
         onClick={() => void save()}
       >
         <Download className="size-4" aria-hidden />
-        Export
+        {t(common.export)}
       </Button>
       <ResourceScreen resource={history} />
     </div>

@@ -1,0 +1,69 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const purchases = {
+  title: { en: 'Purchases' },
+  orders: { en: 'Purchase orders' },
+  whatToBuy: { en: 'What to buy' },
+  suppliers: { en: 'Suppliers' },
+
+  singular: { en: 'purchase' },
+  plural: { en: 'purchases' },
+  purchaseOf: withValues<{ name: string }>({ en: ({ name }) => `purchase of ${name}` }),
+  empty: { en: 'No purchases found. Start with what the coming week needs.' },
+  failedToLoad: { en: 'Failed to load the purchases' },
+  supplier: { en: 'Supplier' },
+  written: { en: 'Written' },
+
+  supplierSingular: { en: 'supplier' },
+  supplierPlural: { en: 'suppliers' },
+  noSuppliers: { en: 'No suppliers found.' },
+  suppliersFailed: { en: 'Failed to load the suppliers' },
+  mobileHint: { en: 'For orders by WhatsApp' },
+  saveSupplierFailed: { en: 'The supplier could not be saved.' },
+
+  oneWeek: { en: 'One week' },
+  twoWeeks: { en: 'Two weeks' },
+  proposalFailed: { en: 'Failed to load the proposal.' },
+  period: { en: 'For' },
+  supplierHint: { en: 'Lines with 0 packs are left out' },
+  addSupplierFirst: { en: 'Add a supplier first' },
+  choose: { en: 'Choose' },
+  nothingNeeded: { en: 'Nothing is needed' },
+  nothingNeededText: { en: 'Stock and open purchases last. You can add products yourself.' },
+  productsToBuy: { en: 'Products to buy' },
+  stockNow: withValues<{ packs: number }>({ en: ({ packs }) => `stock ${packs}` }),
+  onOrder: withValues<{ packs: number }>({ en: ({ packs }) => `on order ${packs}` }),
+  soldLately: withValues<{ packs: number }>({ en: ({ packs }) => `sold in 30 days ${packs}` }),
+  milkPlans: withValues<{ packs: number }>({ en: ({ packs }) => `milk plans ${packs}` }),
+  writeOrder: withValues<{ count: number }>({
+    en: ({ count }) => (count === 1 ? 'Write order of 1 product' : `Write order of ${count} products`),
+  }),
+  writtenToast: { en: 'Purchase order written' },
+  writeFailed: { en: 'The purchase order could not be written.' },
+
+  pdf: { en: 'PDF' },
+  whatsApp: { en: 'WhatsApp' },
+  markAsSent: { en: 'Mark as sent' },
+  cancelRest: { en: 'Cancel the rest' },
+  sentToast: { en: 'Marked as sent' },
+  cancelledToast: { en: 'Purchase cancelled' },
+  changeFailed: { en: 'The purchase could not be changed.' },
+  productsOfPurchase: { en: 'Products of the purchase' },
+  receivedOf: withValues<{ received: number; quantity: number }>({
+    en: ({ received, quantity }) => `${received} of ${quantity}`,
+  }),
+  receipts: { en: 'Receipts' },
+  bill: withValues<{ number: string }>({ en: ({ number }) => `bill ${number}` }),
+
+  receiveGoods: { en: 'Receive goods' },
+  billNumber: { en: 'Bill number' },
+  lineReceived: withValues<{ pack: string; received: number; quantity: number }>({
+    en: ({ pack, received, quantity }) => `(${pack}) · ${received} of ${quantity} received`,
+  }),
+  fieldOf: withValues<{ label: string; name: string }>({ en: ({ label, name }) => `${label} of ${name}` }),
+  receive: withValues<{ count: number }>({
+    en: ({ count }) => (count === 1 ? 'Receive 1 product' : `Receive ${count} products`),
+  }),
+  receivedToast: { en: 'Goods received' },
+  receiveFailed: { en: 'The goods could not be received.' },
+} satisfies StaffMessages;
