@@ -43,6 +43,18 @@ export const labTests = {
     en: ({ count }) => plural.en(count, { one: '1 test', other: `${count} tests included` }),
     hi: ({ count }) => plural.hi(count, { one: `${count} टेस्ट`, other: `${count} टेस्ट शामिल` }),
   }),
+  parameterCount: withValues<{ count: number }>({
+    en: ({ count }) => `${count} parameters on the report`,
+    hi: ({ count }) => `रिपोर्ट में ${count} जाँचें`,
+  }),
+  andMoreParameters: withValues<{ names: string; count: number }>({
+    en: ({ names, count }) => (count > 0 ? `${names} and ${count} more` : names),
+    hi: ({ names, count }) => (count > 0 ? `${names} और ${count} दूसरी जाँचें` : names),
+  }),
+  reportIn: withValues<{ hours: number }>({
+    en: ({ hours }) => `Report in ${hours} hours`,
+    hi: ({ hours }) => `रिपोर्ट ${hours} घंटे में`,
+  }),
   preparation: { en: 'Preparation:', hi: 'तैयारी:' },
   sampleAtHome: { en: 'Sample collected at home', hi: 'सैंपल घर से लिया जाएगा' },
   myReports: { en: 'My reports', hi: 'मेरी रिपोर्ट' },

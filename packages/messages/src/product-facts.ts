@@ -53,6 +53,7 @@ export const facts = {
     en: ({ hours }) => `In ${hours} hours`,
     hi: ({ hours }) => `${hours} घंटे में`,
   }),
+  fasting: { en: 'Fasting', hi: 'खाली पेट' },
   healthCheck: { en: 'Health check', hi: 'हेल्थ चेकअप' },
   updated: { en: 'Updated', hi: 'अपडेट' },
 } satisfies Messages;

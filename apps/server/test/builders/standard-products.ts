@@ -44,6 +44,7 @@ export async function insertStandardProducts(shop: WithDb): Promise<void> {
     mrpPaise: 1799_00,
     stock: 500,
     includedTests: 72,
+    fastingHours: 12,
   });
   await aProduct(shop, {
     id: PRESCRIPTION_MEDICINE,

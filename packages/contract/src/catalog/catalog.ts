@@ -76,6 +76,11 @@ export const LabTest = ProductCard.extend({
   discountPercentage: z.number().int(),
   location: z.string(),
   preparation: z.string().nullable(),
+  hindiPreparation: z.string().nullable(),
+  /** Names as on the report; empty when the shop has not listed them. */
+  parameters: z.array(z.string()),
+  /** 0 when none is needed, null when unknown. */
+  fastingHours: z.number().int().nullable(),
   /** HTML, sanitized when it is saved. */
   description: z.string(),
 });

@@ -25,6 +25,8 @@ export const CartItem = z.strictObject({
   available: z.boolean(),
   stockLeft: z.number().int(),
   requiresPrescription: z.boolean(),
+  /** Of a lab test; 0 when none is needed, null when unknown. */
+  fastingHours: z.number().int().nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 

@@ -42,9 +42,15 @@ export const OrderItem = z.strictObject({
   requiresPrescription: z.boolean(),
   /** Rejected by the pharmacist or taken out by staff: not delivered and not charged. */
   isRejected: z.boolean(),
+  /** Of a lab test; 0 when none is needed, null when unknown. */
+  fastingHours: z.number().int().nullable(),
   labPatient: z
     .strictObject({ patientName: z.string(), patientAge: z.number().int(), collectionDate: z.iso.date() })
     .nullable(),
+  /** The round that brings the goods takes the sample. */
+  isCollectedWithDelivery: z.boolean(),
+  /** The patients of the second and further packs of a lab test, on the same morning. */
+  morePatients: z.array(z.strictObject({ patientName: z.string(), patientAge: z.number().int() })),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -102,6 +102,10 @@ export const PickList = z.strictObject({
         z.strictObject({
           productId: Id,
           name: z.string(),
+          /** How many were ordered. A test with several patients is listed once for each. */
+          quantity: z.number().int(),
+          /** Taken by the round that brings the goods. */
+          isCollectedWithDelivery: z.boolean(),
           patient: z.strictObject({ name: z.string(), age: z.number().int() }).nullable(),
         }),
       ),

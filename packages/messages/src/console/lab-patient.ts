@@ -9,6 +9,8 @@ export const labPatient = {
   title: { en: 'Patient and morning' },
   patientName: { en: 'Patient name' },
   age: { en: 'Age' },
+  otherName: withValues<{ number: number }>({ en: ({ number }) => `Patient name ${number}` }),
+  otherAge: withValues<{ number: number }>({ en: ({ number }) => `Age ${number}` }),
   morning: { en: 'Morning of collection' },
   chooseMorning: { en: 'Choose a morning' },
 } satisfies StaffMessages;

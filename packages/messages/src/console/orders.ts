@@ -32,6 +32,7 @@ export const orders = {
   deliverTo: { en: 'Deliver to' },
   collectAt: { en: 'Collect the sample at' },
   expressTime: { en: 'Express, 10 to 30 minutes' },
+  sampleWithDelivery: { en: 'Takes the sample with the delivery' },
   sample: withValues<{ time: string }>({ en: ({ time }) => `Sample: ${time}` }),
   bill: { en: 'Bill' },
   totalPaid: { en: 'Total Paid' },
@@ -94,8 +95,11 @@ export const orders = {
       `${[refund && `${refund} is refunded`, coins > 0 && `${coins} SuperCoins go back`].filter(Boolean).join(', ')}.`,
   }),
 
-  labPatient: withValues<{ name: string; age: number; day: string }>({
-    en: ({ name, age, day }) => `${name}, ${age}, to collect on ${day}`,
+  labPatients: withValues<{ patients: string; day: string }>({
+    en: ({ patients, day }) => `${patients}, to collect on ${day}`,
+  }),
+  labPatientsWithDelivery: withValues<{ patients: string; day: string }>({
+    en: ({ patients, day }) => `${patients}, to collect on ${day} with the delivery`,
   }),
   reportOf: withValues<{ time: string }>({ en: ({ time }) => `Report of ${time}` }),
   uploadReport: { en: 'Upload report' },

@@ -27,5 +27,6 @@ export const pickList = {
     en: ({ time, count }) => `Samples to collect, ${time} · ${count === 1 ? '1 door' : `${count} doors`}`,
   }),
   tubeLabels: { en: 'Labels for the tubes' },
+  withDelivery: { en: 'with the delivery' },
   printLabelsFailed: { en: 'Failed to print the labels' },
 } satisfies StaffMessages;

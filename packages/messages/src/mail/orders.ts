@@ -38,6 +38,10 @@ export const orderMails = {
     en: ({ date }) => `Home sample collection: ${collectionText(date, 'en')}.`,
     hi: ({ date }) => `घर से सैंपल: ${collectionText(date, 'hi')}।`,
   }),
+  fasting: withValues<{ hours: number }>({
+    en: ({ hours }) => `${hours} hours fasting before the sample: only water, please.`,
+    hi: ({ hours }) => `सैंपल से पहले ${hours} घंटे कुछ न खाएँ, सिर्फ़ पानी पिएँ।`,
+  }),
   keepCash: withValues<Amount>({
     en: ({ amount }) => `Please keep ${formatRupees(amount)} ready in cash.`,
     hi: ({ amount }) => `कृपया ${formatRupees(amount)} कैश तैयार रखें।`,

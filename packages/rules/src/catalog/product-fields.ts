@@ -1,4 +1,5 @@
-import type { Catalog } from './catalogs.ts';
+import { CATALOGS, type Catalog } from './catalogs.ts';
+import { LAB_TEST_FIELDS } from './lab-test-fields.ts';
 import { MEDICINE_FIELDS } from './medicine-fields.ts';
 import type { PageSection, ProductField, SearchWeight } from './product-field.ts';
 
@@ -18,7 +19,7 @@ export const PRODUCT_FIELDS = {
     label: 'Name in Hindi',
     hint: 'Shown beside the name and found by the search',
     maxLength: 200,
-    catalogs: GOODS,
+    catalogs: CATALOGS,
     listColumn: 'hindi name',
     searchWeight: 'C',
   },
@@ -64,45 +65,7 @@ export const PRODUCT_FIELDS = {
     initial: { milk: '11 MINS' },
     listColumn: 'delivery time',
   },
-  includedTests: {
-    kind: 'count',
-    label: 'Included tests',
-    isHalfWidth: true,
-    min: 1,
-    max: 500,
-    catalogs: ['labtest'],
-    initial: { labtest: 1 },
-    listColumn: 'included tests',
-    page: 'facts',
-  },
-  reportHours: {
-    kind: 'count',
-    label: 'Report after, in hours',
-    isHalfWidth: true,
-    min: 1,
-    max: 720,
-    catalogs: ['labtest'],
-    listColumn: 'report hours',
-  },
-  location: {
-    kind: 'text',
-    label: 'Location',
-    isHalfWidth: true,
-    maxLength: 100,
-    catalogs: ['labtest'],
-    initial: { labtest: 'Bhopal' },
-    listColumn: 'location',
-    page: 'facts',
-  },
-  preparation: {
-    kind: 'text',
-    label: 'Preparation',
-    isMultiline: true,
-    maxLength: 1000,
-    catalogs: ['labtest'],
-    listColumn: 'preparation',
-    page: 'facts',
-  },
+  ...LAB_TEST_FIELDS,
   vegMark: {
     kind: 'choice',
     label: 'Veg or non-veg',

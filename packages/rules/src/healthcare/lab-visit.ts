@@ -1,9 +1,10 @@
 import { DEFAULT_DELIVERY_SETTINGS, type SlotSettings } from '../delivery/delivery-settings.ts';
 import { deliveryDays } from '../delivery/delivery-slot.ts';
-import { type CalendarDate, dayText } from '../india-time.ts';
+import { type CalendarDate, dayText, indiaDate, indiaTimeOfDay } from '../india-time.ts';
 
 /** Entered at checkout for each lab test and stored with its order line. */
-type LabPatient = { patientName: string; patientAge: number; collectionDate: string };
+type LabPatient = Patient & { collectionDate: string };
+type Patient = { patientName: string; patientAge: number };
 
 export const COLLECTION_WINDOW = '6AM - 10AM';
 export const COLLECTION_FROM = '06:00';
@@ -21,20 +22,30 @@ type RoundDays = Pick<SlotSettings, 'cutOff' | 'holidays'>;
 export const collectionDates = (now: Date, days: RoundDays = DEFAULT_DELIVERY_SETTINGS): string[] =>
   deliveryDays(now, days, COLLECTION_DATE_COUNT);
 
-export type LabPatientErrors = Partial<Record<'patientName' | 'patientAge' | 'collectionDate', string>>;
+/** The morning on which the round that brings the goods can also take samples: null for a window that starts later. */
+export const sampleMorningOf = (slotFrom: Date): string | null =>
+  indiaTimeOfDay(slotFrom) < COLLECTION_UNTIL ? indiaDate(slotFrom) : null;
+
+type PatientErrors = Partial<Record<keyof Patient, string>>;
+export type LabPatientErrors = Partial<Record<keyof LabPatient, string>>;
 
 /** One sentence per wrong field; empty when all are valid. */
 export function labPatientErrors(patient: LabPatient, now: Date, days?: RoundDays): LabPatientErrors {
-  const { patientName, patientAge, collectionDate } = patient;
-  const errors: LabPatientErrors = {};
+  const errors: LabPatientErrors = patientErrors(patient);
+  if (!collectionDates(now, days).includes(patient.collectionDate)) {
+    errors.collectionDate = 'Choose one of the offered mornings.';
+  }
+  return errors;
+}
+
+/** For the patients of further packs of the test, who share the morning. */
+export function patientErrors({ patientName, patientAge }: Patient): PatientErrors {
+  const errors: PatientErrors = {};
   const length = patientName.trim().length;
   if (length === 0) errors.patientName = "Enter the patient's name.";
   else if (length > MAX_PATIENT_NAME_LENGTH) errors.patientName = `Use at most ${MAX_PATIENT_NAME_LENGTH} characters.`;
   if (!Number.isInteger(patientAge) || patientAge < 0 || patientAge > MAX_PATIENT_AGE) {
     errors.patientAge = `Enter the age in whole years, 0 to ${MAX_PATIENT_AGE}.`;
-  }
-  if (!collectionDates(now, days).includes(collectionDate)) {
-    errors.collectionDate = 'Choose one of the offered mornings.';
   }
   return errors;
 }

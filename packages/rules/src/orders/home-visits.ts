@@ -1,10 +1,17 @@
 import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 
-type Line = { product_type: Catalog; isRejected: boolean; labPatient: { collectionDate: string } | null };
+type Line = {
+  product_type: Catalog;
+  isRejected: boolean;
+  labPatient: { collectionDate: string } | null;
+  isCollectedWithDelivery: boolean;
+};
 
 type HomeVisits = {
   bringsGoods: boolean;
-  /** Dates on which a sample is collected, in ascending order. */
+  /** The round that brings the goods also takes a sample. */
+  takesSampleWithGoods: boolean;
+  /** Dates of visits for samples alone, in ascending order. */
   collectionDates: string[];
   /** A lab test has no patient and collection date yet. */
   hasUnplannedTest: boolean;
@@ -14,11 +21,17 @@ type HomeVisits = {
 export function homeVisits(lines: readonly Line[]): HomeVisits {
   const activeLines = lines.filter(({ isRejected }) => !isRejected);
   const tests = activeLines.filter(isLabTest);
-  const dates = tests.flatMap(({ labPatient }) => labPatient?.collectionDate ?? []);
+  const planned = tests.filter(({ labPatient }) => labPatient !== null);
+  const bringsGoods = tests.length < activeLines.length;
+  const isTakenWithGoods = ({ isCollectedWithDelivery }: Line) => bringsGoods && isCollectedWithDelivery;
+  const dates = planned
+    .filter((line) => !isTakenWithGoods(line))
+    .flatMap(({ labPatient }) => labPatient?.collectionDate ?? []);
   return {
-    bringsGoods: tests.length < activeLines.length,
+    bringsGoods,
+    takesSampleWithGoods: planned.some(isTakenWithGoods),
     collectionDates: [...new Set(dates)].sort(),
-    hasUnplannedTest: dates.length < tests.length,
+    hasUnplannedTest: planned.length < tests.length,
   };
 }
 

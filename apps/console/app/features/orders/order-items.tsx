@@ -32,9 +32,8 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
                 <span className="block text-ink-600 text-xs">
                   {line.unit} × {line.quantity}
                   {line.labPatient &&
-                    ` · ${t(texts.labPatient, {
-                      name: line.labPatient.patientName,
-                      age: line.labPatient.patientAge,
+                    ` · ${t(line.isCollectedWithDelivery ? texts.labPatientsWithDelivery : texts.labPatients, {
+                      patients: patientNames(line),
                       day: formatDay(line.labPatient.collectionDate),
                     })}`}
                 </span>
@@ -69,3 +68,8 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
 /** The sample can still be planned. */
 const isToCollect = (order: Order, line: OrderItem): boolean =>
   line.product_type === 'labtest' && !line.isRejected && !refuseSamplePlan(order);
+
+const patientNames = ({ labPatient, morePatients }: Order['products'][number]): string =>
+  [...(labPatient ? [labPatient] : []), ...morePatients]
+    .map(({ patientName, patientAge }) => `${patientName}, ${patientAge}`)
+    .join('; ');

@@ -27,7 +27,7 @@ type OrderSheetProps = { order: Order; onClose: () => void; onChange: () => void
 
 export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
   const { deliveryAddress: address, userId: customer, bill } = order;
-  const { bringsGoods, collectionDates } = homeVisits(order.products);
+  const { bringsGoods, takesSampleWithGoods, collectionDates } = homeVisits(order.products);
   return (
     <Sheet open onClose={onClose} title={t(texts.orderTitle, { id: shortId(order) })} closeLabel={t(common.close)}>
       <div className="grid gap-5">
@@ -59,6 +59,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           {bringsGoods && (
             <p className="text-ink-600">{t(common.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
           )}
+          {takesSampleWithGoods && <p className="font-semibold">{t(texts.sampleWithDelivery)}</p>}
           {collectionDates.map((date) => (
             <p key={date} className="text-ink-600">
               {t(texts.sample, { time: collectionLabel(date) })}

@@ -43,9 +43,11 @@ export function Samples({ samples, date }: Pick<PickList, 'samples' | 'date'>) {
             money={cashText(sample)}
           >
             <ul className="mt-1 grid gap-2">
-              {sample.tests.map(({ patient, ...test }) => (
-                <li key={test.productId}>
+              {sample.tests.map(({ patient, isCollectedWithDelivery, ...test }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a test is listed once for each patient
+                <li key={index}>
                   {test.name}
+                  {isCollectedWithDelivery && <b> ({t(texts.withDelivery)})</b>}
                   {patient ? (
                     `: ${patient.name}, ${patient.age}`
                   ) : (

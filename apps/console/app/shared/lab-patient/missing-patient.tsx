@@ -2,8 +2,9 @@ import { labPatient as texts } from '@subah/messages/console/lab-patient';
 import { t } from '@subah/messages/console/message';
 import { fillText } from '@subah/ui/fill-text';
 import { PatientButton } from './patient-button.tsx';
+import type { PatientTest } from './patient-dialog.tsx';
 
-type MissingPatientProps = { orderId: string; phone: string; test: { productId: string; name: string } };
+type MissingPatientProps = { orderId: string; phone: string; test: PatientTest };
 
 /** For a test that was ordered without patient and date: staff call the customer. */
 export const MissingPatient = ({ orderId, phone, test }: MissingPatientProps) => (

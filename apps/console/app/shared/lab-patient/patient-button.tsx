@@ -4,11 +4,11 @@ import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
 import { UserPen } from 'lucide-react';
 import { useState } from 'react';
-import { PatientDialog } from './patient-dialog.tsx';
+import { PatientDialog, type PatientTest } from './patient-dialog.tsx';
 
 type PatientButtonProps = {
   orderId: string;
-  test: { productId: string; name: string };
+  test: PatientTest;
   /** Null while none is agreed. */
   patient: OrderItem['labPatient'];
 };

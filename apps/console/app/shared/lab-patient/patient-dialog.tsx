@@ -21,6 +21,7 @@ import { useNow } from '../../lib/dates/use-now.ts';
 import { DiscardChangesDialog } from '../../lib/form/discard-changes-dialog.tsx';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
+import { isNamed, type Other, OtherPatient, othersErrors, othersOf, toPerson } from './other-patients.tsx';
 
 /** The form holds the age as text. */
 const PatientForm = LabPatient.extend({ patientAge: numberText(LabPatient.shape.patientAge) });
@@ -29,9 +30,12 @@ const FIELDS = ['patientName', 'patientAge', 'collectionDate'] as const;
 
 type PatientValues = { productId: string; patientName: string; patientAge: string; collectionDate: string };
 
+/** The patients of the second and further packs may be known already. */
+export type PatientTest = Pick<OrderItem, 'productId' | 'name' | 'quantity'> & Partial<Pick<OrderItem, 'morePatients'>>;
+
 type PatientDialogProps = {
   orderId: string;
-  test: { productId: string; name: string };
+  test: PatientTest;
   patient: OrderItem['labPatient'];
   onClose: () => void;
 };
@@ -42,6 +46,12 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
   const mornings = collectionDates(now);
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
+  const [others, setOthers] = useState(() => othersOf(test));
+  const [isOthersDirty, setOthersDirty] = useState(false);
+  const changeOther = (index: number, change: Partial<Other>) => {
+    setOthersDirty(true);
+    setOthers(others.map((other, at) => (at === index ? { ...other, ...change } : other)));
+  };
   const form = useSchemaForm<PatientValues>({
     initialValues: {
       productId: test.productId,
@@ -50,10 +60,11 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
       collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
     },
     schema: PatientForm,
-    validate: (values) => labPatientErrors(toPatient(values), now),
+    validate: (values) => ({ ...labPatientErrors(toPatient(values), now), ...othersErrors(others) }),
     errorText: t(texts.saveFailed),
     onSubmit: async (values) => {
-      const body = { productId: test.productId, ...toPatient(values) };
+      const morePatients = others.filter(isNamed).map(toPerson);
+      const body = { productId: test.productId, ...toPatient(values), morePatients };
       await api('PATCH admin/orders/{id}/lab-patient', { params: { id: orderId }, body });
       toast(t(texts.agreedToast, { day: collectionLabel(body.collectionDate) }));
       onClose();
@@ -67,7 +78,7 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
   });
   return (
     <>
-      <Dialog open onClose={() => (form.isDirty ? setAsking(true) : onClose())} title={t(texts.title)}>
+      <Dialog open onClose={() => (form.isDirty || isOthersDirty ? setAsking(true) : onClose())} title={t(texts.title)}>
         <form noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <p className="text-ink-600 sm:col-span-2">{test.name}</p>
           <FormAlert errors={form.errors} fields={FIELDS} className="sm:col-span-2" />
@@ -84,6 +95,15 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
           <Field label={t(texts.age)} error={form.errors.patientAge}>
             {(props) => <TextInput {...props} {...controlProps('patientAge')} inputMode="numeric" maxLength={3} />}
           </Field>
+          {others.map((other, index) => (
+            <OtherPatient
+              // biome-ignore lint/suspicious/noArrayIndexKey: a patient is known by the position only
+              key={index}
+              number={index + 2}
+              other={other}
+              onChange={(change) => changeOther(index, change)}
+            />
+          ))}
           <Field label={t(texts.morning)} error={form.errors.collectionDate} className="sm:col-span-2">
             {(props) => (
               <Select {...props} {...controlProps('collectionDate')}>
@@ -111,12 +131,4 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
   );
 }
 
-function toPatient(values: PatientValues) {
-  const age = values.patientAge.trim();
-  return {
-    patientName: values.patientName.trim(),
-    // Number('') is 0, which is a valid age.
-    patientAge: age === '' ? Number.NaN : Number(age),
-    collectionDate: values.collectionDate,
-  };
-}
+const toPatient = (values: PatientValues) => ({ ...toPerson(values), collectionDate: values.collectionDate });

@@ -90,4 +90,5 @@ const toItem = (row: BasketRow): Cart['items'][number] => ({
   available: row.isSold && row.stock >= row.quantity,
   stockLeft: row.isSold ? row.stock : 0,
   requiresPrescription: row.requiresPrescription,
+  fastingHours: row.fastingHours,
 });

@@ -20,6 +20,7 @@ export const ProductSnapshot = z.object({
   gstPercent: z.int(),
   stock: z.int(),
   requiresPrescription: z.boolean(),
+  fastingHours: z.int().nullable(),
   isAvailable: z.boolean(),
   isDeleted: z.boolean(),
   isSold: z.boolean(),
@@ -30,7 +31,7 @@ export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 const COLUMNS = `products.id as "productId", catalog, code, name, hindi_name as "hindiName", brand,
        pictures[1] as picture, pack_quantity::float as "packQuantity", unit, hsn, price_paise as "pricePaise",
        mrp_paise as "mrpPaise", gst_percent as "gstPercent", stock, requires_prescription as "requiresPrescription",
-       is_available as "isAvailable", deleted_at is not null as "isDeleted",
+       fasting_hours as "fastingHours", is_available as "isAvailable", deleted_at is not null as "isDeleted",
        is_available and deleted_at is null as "isSold"`;
 
 /** For a statement of another module that reads its rows and their products at once. */

@@ -1,5 +1,6 @@
 import type { LabTest } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
+import { listParameters } from '@subah/rules/healthcare/lab-parameters';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { products } from './catalog.tables.ts';
@@ -28,6 +29,9 @@ export async function listLabTests(
       includedTests: fact?.includedTests ?? 1,
       location: fact?.location ?? DEFAULT_LOCATION,
       preparation: fact?.preparation ?? null,
+      hindiPreparation: fact?.hindiPreparation ?? null,
+      parameters: listParameters(fact?.parameters ?? null),
+      fastingHours: fact?.fastingHours ?? null,
       description: fact?.description ?? '',
     };
   });
@@ -42,6 +46,9 @@ async function factsOf(db: Db, ids: string[]) {
           includedTests: products.includedTests,
           location: products.location,
           preparation: products.preparation,
+          hindiPreparation: products.hindiPreparation,
+          parameters: products.parameters,
+          fastingHours: products.fastingHours,
           description: products.description,
         })
         .from(products)

@@ -1,11 +1,9 @@
-import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { cartRefusals, checkoutRefusals, coinRefusal } from '@subah/messages/api/checkout';
 import { couponRefusals } from '@subah/messages/coupon-refusals';
-import { labVisit } from '@subah/messages/lab-visit';
-import { fill, joinSentences, type Message } from '@subah/messages/message';
+import { fill, joinSentences } from '@subah/messages/message';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
-import { type LabPatientErrors, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
+import { sampleMorningOf } from '@subah/rules/healthcare/lab-visit';
 import type { MemberBenefits } from '@subah/rules/membership/benefits';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
@@ -22,6 +20,7 @@ import { benefitsOf } from '../membership/index.ts';
 import type { NewOrder, NewOrderLine, PendingOrder } from '../orders/index.ts';
 import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
+import { checkLabPatients, checkSamplesWithDelivery, type LabPatients } from './check-lab-patients.ts';
 import { checkExpress, type PlaceOrderInput } from './checkout-input.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { lineProblem } from './line-problem.ts';
@@ -102,6 +101,7 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
   const slot = expressDelivery
     ? expressSlot(now)
     : await chooseSlot(tx, { chosen: input.slot, attempt: attempt?.order, settings, now });
+  checkSamplesWithDelivery(basket, patients, expressDelivery ? null : sampleMorningOf(slot.startsAt));
   const rows = new Map(basket.map((row) => [row.productId, row]));
   return {
     columns: {
@@ -125,14 +125,10 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
   };
 }
 
-function toOrderLine(
-  line: PricedLine,
-  rows: Map<string, BasketRow>,
-  patients: Map<string, Omit<LabPatient, 'productId'>>,
-): NewOrderLine {
+function toOrderLine(line: PricedLine, rows: Map<string, BasketRow>, patients: LabPatients): NewOrderLine {
   const row = rows.get(line.productId);
   if (!row) throw new Error('priced line is not in the basket');
-  const { code, name, hindiName, picture, hsn, requiresPrescription } = row;
+  const { code, name, hindiName, picture, hsn, requiresPrescription, fastingHours } = row;
   return {
     ...line,
     code,
@@ -141,6 +137,7 @@ function toOrderLine(
     picture,
     hsn,
     requiresPrescription,
+    fastingHours,
     unit: packSize(row.packQuantity, row.unit),
     ...patients.get(line.productId),
   };
@@ -182,28 +179,10 @@ async function checkPrescription(
   return found.id;
 }
 
-const PATIENT_FAULTS: Record<keyof LabPatientErrors, Message> = {
-  patientName: labVisit.patientNameMissing,
-  patientAge: labVisit.patientAgeWrong,
-  collectionDate: labVisit.dayMissing,
-};
-
 function checkCash(toPayPaise: number, { codLimitPaise }: DeliverySettings): void {
   if (codLimitPaise === null || toPayPaise <= codLimitPaise) return;
   const limit = formatRupees(toRupees(codLimitPaise));
   throw fieldProblem('paymentMode', fill(checkoutRefusals.codLimit, { limit }), 'COD_LIMIT');
-}
-
-function checkLabPatients(basket: BasketRow[], labPatients: LabPatient[], settings: DeliverySettings, now: Date) {
-  const tests = new Set(basket.filter((row) => row.catalog === 'labtest').map((row) => row.productId));
-  const patients = new Map<string, Omit<LabPatient, 'productId'>>();
-  for (const { productId, ...patient } of labPatients) {
-    if (!tests.has(productId)) continue;
-    const [fault] = Object.keys(labPatientErrors(patient, now, settings)) as (keyof LabPatientErrors)[];
-    if (fault) throw fieldProblem('labPatients', PATIENT_FAULTS[fault]);
-    patients.set(productId, patient);
-  }
-  return patients;
 }
 
 async function findOrderCoupon(

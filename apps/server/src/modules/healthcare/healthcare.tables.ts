@@ -51,6 +51,8 @@ export const doctors = pgTable(
     picture: text('picture').notNull(),
     degrees: text('degrees').notNull(),
     specialization: text('specialization').array().notNull(),
+    /** English names: "Hindi", "English". */
+    languages: text('languages').array().notNull().default(sql`'{}'`),
     experienceYears: smallint('experience_years').notNull(),
     feePaise: integer('fee_paise').notNull(),
     description: text('description').notNull(),

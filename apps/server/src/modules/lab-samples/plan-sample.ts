@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
-import { collectionLabel, labPatientErrors } from '@subah/rules/healthcare/lab-visit';
+import { labVisit } from '@subah/messages/lab-visit';
+import { collectionLabel, labPatientErrors, patientErrors } from '@subah/rules/healthcare/lab-visit';
 import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -31,12 +33,20 @@ export async function planSample(tx: Tx, { orderId, patient, actor, version, now
   const refusal = refuseSamplePlan(order);
   if (refusal) throw new Problem('SAMPLE_NOT_PLANNABLE', refusal);
   const line = findLabTest(await findKeptLines(tx, order.id), patient.productId);
-  checkPatient(patient, now);
-  const { patientName, patientAge, collectionDate } = patient;
+  checkPatient(patient, line, now);
+  const { patientName, patientAge, collectionDate, morePatients = line.morePatients } = patient;
   const isSameDate = line.collectionDate === collectionDate;
   // A repeated request adds no second event.
-  if (isSameDate && line.patientName === patientName && line.patientAge === patientAge) return;
-  await setLabPatient(tx, line.id, { patientName, patientAge, collectionDate });
+  const isSamePatient = line.patientName === patientName && line.patientAge === patientAge;
+  if (isSameDate && isSamePatient && isDeepStrictEqual(line.morePatients, morePatients)) return;
+  const isCollectedWithDelivery = isSameDate && line.isCollectedWithDelivery;
+  await setLabPatient(tx, line.id, {
+    patientName,
+    patientAge,
+    morePatients,
+    collectionDate,
+    isCollectedWithDelivery,
+  });
   // Privacy: neither the timeline nor the audit log contains the patient's name.
   await addEvent(tx, {
     orderId: order.id,
@@ -64,7 +74,11 @@ function findLabTest(lines: OrderLineRow[], productId: string): OrderLineRow {
   return line;
 }
 
-function checkPatient(patient: LabPatient, now: Date): void {
+function checkPatient(patient: LabPatient, { quantity }: OrderLineRow, now: Date): void {
   const [fault] = Object.entries(labPatientErrors(patient, now));
   if (fault) throw fieldProblem(...fault);
+  const { morePatients = [] } = patient;
+  const [further] = morePatients.flatMap((person) => Object.values(patientErrors(person)));
+  if (further) throw fieldProblem('morePatients', further);
+  if (morePatients.length >= quantity) throw fieldProblem('morePatients', labVisit.tooManyPatients);
 }

@@ -43,6 +43,7 @@ test('mails the collection date of a lab test without a delivery', async () => {
   await shop.runJobs();
   const [mail] = await mailsTo(shop, shop.customer.email);
   expect(mail?.text).toContain(`Home sample collection: ${collectionText(collectionDate())}.`);
+  expect(mail?.text).toContain('12 hours fasting before the sample');
   expect(mail?.text).not.toMatch(/Delivery:|pack/);
   expect(mail?.text).not.toContain('Asha');
 });

@@ -2,6 +2,7 @@ import type { Order } from '@subah/contract/orders/orders';
 import { labVisit } from '@subah/messages/lab-visit';
 import { orderMails } from '@subah/messages/mail/orders';
 import { fill, type Message } from '@subah/messages/message';
+import { longestFasting } from '@subah/rules/healthcare/lab-parameters';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 
 export type MailText = { subject: Message; heading: Message; paragraphs: Message[] };
@@ -15,10 +16,13 @@ export const slotOf = ({ deliverySlot }: Order) => ({
 });
 
 export function visitNotes(order: Order): Message[] {
-  const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(order.products);
+  const { bringsGoods, takesSampleWithGoods, collectionDates, hasUnplannedTest } = homeVisits(order.products);
+  const fastingHours = longestFasting(order.products.filter(({ isRejected }) => !isRejected));
   return [
     ...(bringsGoods ? [fill(orderMails.delivery, slotOf(order))] : []),
+    ...(takesSampleWithGoods ? [labVisit.takenWithDelivery] : []),
     ...collectionDates.map((date) => fill(orderMails.collection, { date })),
+    ...(fastingHours > 0 ? [fill(orderMails.fasting, { hours: fastingHours })] : []),
     ...(hasUnplannedTest ? [labVisit.notPlanned] : []),
   ];
 }

@@ -150,9 +150,10 @@ async function writeLines(
   for (const line of kept) {
     if (lines.includes(line)) continue;
     const { quantity, pricePaise, memberDiscountPaise, couponDiscountPaise, taxablePaise, taxPaise } = line;
+    const morePatients = line.morePatients.slice(0, quantity - 1);
     await tx
       .update(orderLines)
-      .set({ quantity, pricePaise, memberDiscountPaise, couponDiscountPaise, taxablePaise, taxPaise })
+      .set({ quantity, pricePaise, memberDiscountPaise, couponDiscountPaise, taxablePaise, taxPaise, morePatients })
       .where(isLine([line.id]));
   }
   if (added.length === 0) return;

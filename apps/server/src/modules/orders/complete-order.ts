@@ -17,6 +17,7 @@ import { spendCoins } from '../wallet/index.ts';
 import { findLateProblem, wasOrderedAgain } from './check-late-payment.ts';
 import { countOrdersBySlot } from './count-slot-orders.ts';
 import { releaseOrder } from './expire-orders.ts';
+import { moveSamplesWithDelivery } from './lab-lines.queries.ts';
 import { spendKey } from './order-effects.ts';
 import {
   addEvent,
@@ -48,16 +49,18 @@ export const completeOrder: Completion = async (tx, payment, now) => {
     if (!isExpired) await releaseOrder(tx, order, now);
     return { outcome: 'refund', reason: problem };
   }
+  const slot = isLate ? await lateSlot(tx, order, now) : undefined;
   await updateOrder(tx, order.id, {
     status: 'OrderPlaced',
     placedAt: now,
     heldUntil: null,
     paymentId: payment.id,
     paidLate: isExpired,
-    ...(isLate ? await lateSlot(tx, order, now) : {}),
+    ...slot,
   });
   // After the update, which locks the delivery window: every order locks it before its stock.
   if (isExpired) await reserveAgain(tx, order, now);
+  if (slot) await moveSamplesWithDelivery(tx, order.id, slot.slotFrom);
   await addEvent(tx, {
     orderId: order.id,
     status: 'OrderPlaced',

@@ -114,8 +114,12 @@ const toCells = (order: OrderRow, customer: Customer | undefined, lines: OrderLi
 
 /** Lab tests alone have no delivery slot, only collection dates. */
 function slotOf(order: OrderRow, lines: OrderLineRow[]): string {
-  const { bringsGoods, collectionDates, hasUnplannedTest } = homeVisits(lines.map(toItem));
-  const samples = [...collectionDates.map(collectionLabel), ...(hasUnplannedTest ? ['to be agreed'] : [])];
+  const { bringsGoods, takesSampleWithGoods, collectionDates, hasUnplannedTest } = homeVisits(lines.map(toItem));
+  const samples = [
+    ...(takesSampleWithGoods ? ['with the delivery'] : []),
+    ...collectionDates.map(collectionLabel),
+    ...(hasUnplannedTest ? ['to be agreed'] : []),
+  ];
   const goods = order.expressDelivery ? 'Express' : slotLabel(order.slotFrom, order.slotUntil);
   return [...(bringsGoods || samples.length === 0 ? [goods] : []), ...samples.map((when) => `Sample ${when}`)].join(
     '; ',

@@ -1,3 +1,5 @@
+import { sampleMorningOf } from '@subah/rules/healthcare/lab-visit';
+import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -35,6 +37,15 @@ export const findLabLines = (db: Db | Tx, by: { orderId: string } | { lineIds: s
     })
     .from(orderLines)
     .where('orderId' in by ? eq(orderLines.orderId, by.orderId) : inArray(orderLines.id, by.lineIds));
+
+/** After a delivery has moved: the samples that its round takes move along, unless it no longer comes in the morning. */
+export async function moveSamplesWithDelivery(tx: Tx, orderId: string, slotFrom: Date): Promise<void> {
+  const morning = sampleMorningOf(slotFrom);
+  await tx
+    .update(orderLines)
+    .set({ collectionDate: morning ?? indiaDate(slotFrom), isCollectedWithDelivery: morning !== null })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isCollectedWithDelivery, true)));
+}
 
 /** Lab tests whose samples were collected since then. */
 export const findCollectedTests = (tx: Tx, userId: string, since: Date): Promise<{ id: string; name: string }[]> =>

@@ -10,6 +10,7 @@ import { recordChange } from '../audit/index.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
 import { sendMovedNotice } from '../order-mails/index.ts';
 import { SLOT_CAPACITY } from './count-slot-orders.ts';
+import { moveSamplesWithDelivery } from './lab-lines.queries.ts';
 import { addEvent, lockOrder, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
 
@@ -36,6 +37,7 @@ export async function moveDelivery(
       throw fieldProblem('date', 'The order is delivered on this morning already.');
     const { startsAt, endsAt } = slotOnDay(date, order.slotFrom, settings);
     await updateOrder(tx, orderId, { slotFrom: startsAt, slotUntil: endsAt });
+    await moveSamplesWithDelivery(tx, orderId, startsAt);
     const label = `Delivery moved to ${slotLabel(startsAt, endsAt)}`;
     await addEvent(tx, { orderId, label, actorId: user.id, actorRole: user.role, createdAt: now });
     await sendMovedNotice(tx, { order, from: startsAt, until: endsAt });

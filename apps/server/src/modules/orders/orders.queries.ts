@@ -10,6 +10,7 @@ export async function lockOrder(tx: Tx, id: string) {
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
+type LabPatientColumn = 'patientName' | 'patientAge' | 'morePatients' | 'collectionDate' | 'isCollectedWithDelivery';
 
 export const findLines = (db: Db | Tx, orderIds: string[]): Promise<OrderLineRow[]> =>
   db
@@ -86,7 +87,7 @@ export async function updateOrder(tx: Tx, id: string, changes: Partial<typeof or
 export async function setLabPatient(
   tx: Tx,
   lineId: string,
-  patient: { patientName: string; patientAge: number; collectionDate: string },
+  patient: Pick<OrderLineRow, LabPatientColumn>,
 ): Promise<void> {
   await tx.update(orderLines).set(patient).where(eq(orderLines.id, lineId));
 }

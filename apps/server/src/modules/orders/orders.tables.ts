@@ -45,6 +45,8 @@ export type OrderAddress = {
   location?: MapPoint | null;
 };
 
+type MorePatients = { patientName: string; patientAge: number }[];
+
 const paise = (name: string) => integer(name).notNull().default(0);
 
 /** Prices and the address are frozen when the order is placed. A pending order holds its stock until `heldUntil`. */
@@ -172,9 +174,15 @@ export const orderLines = pgTable(
     requiresPrescription: boolean('requires_prescription').notNull().default(false),
     /** Rejected by the pharmacist or taken out by staff. */
     rejectedAt: moment('rejected_at'),
+    /** Of a lab test, as on the product page when it was ordered. */
+    fastingHours: smallint('fasting_hours'),
     patientName: text('patient_name'),
     patientAge: smallint('patient_age'),
+    /** The patients of the second and further packs of a lab test; their samples are collected on the same morning. */
+    morePatients: jsonb('more_patients').$type<MorePatients>().notNull().default([]),
     collectionDate: date('collection_date', { mode: 'string' }),
+    /** The round that brings the goods takes the sample; its date moves with the delivery. */
+    isCollectedWithDelivery: boolean('is_collected_with_delivery').notNull().default(false),
   },
   (table) => [
     // A product that was taken out can come in again as a replacement.
@@ -182,6 +190,10 @@ export const orderLines = pgTable(
     check('order_lines_catalog', isOneOf('catalog', CATALOGS)),
     check('order_lines_quantity', sql`quantity > 0`),
     check('order_lines_cost', sql`cost_paise >= 0`),
+    check(
+      'order_lines_patients',
+      sql`jsonb_typeof(more_patients) = 'array' and jsonb_array_length(more_patients) < quantity`,
+    ),
     check(
       'order_lines_tax',
       sql`taxable_paise + tax_paise = price_paise * quantity - member_discount_paise - coupon_discount_paise

@@ -183,10 +183,13 @@ export const toItem = (line: OrderLineRow): OrderItem => ({
   discount: toRupees(line.memberDiscountPaise + line.couponDiscountPaise),
   requiresPrescription: line.requiresPrescription,
   isRejected: line.rejectedAt !== null,
+  fastingHours: line.fastingHours,
   labPatient:
     line.patientName !== null && line.patientAge !== null && line.collectionDate !== null
       ? { patientName: line.patientName, patientAge: line.patientAge, collectionDate: line.collectionDate }
       : null,
+  isCollectedWithDelivery: line.isCollectedWithDelivery,
+  morePatients: line.morePatients,
 });
 
 /** Events of pending and expired orders are left out. */

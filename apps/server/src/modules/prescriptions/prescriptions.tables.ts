@@ -13,6 +13,9 @@ export const prescriptions = pgTable(
       .notNull()
       .references(() => users.id),
     description: text('description').notNull(),
+    /** Of a family member; null when it is the account's own person. */
+    patientName: text('patient_name'),
+    patientAge: smallint('patient_age'),
     status: text('status', { enum: PRESCRIPTION_STATUSES }).notNull().default('pending'),
     /** Why the pharmacist rejected it. */
     reason: text('reason'),

@@ -65,6 +65,60 @@ test('prints a label for each test with a patient', async () => {
   expect((await shop.asAdmin('GET', `/api/admin/lab-samples/labels.pdf?date=${dates[5]}`)).status).toBe(404);
 });
 
+test('takes one patient per ordered test, lists and labels each, and forgets the last when a test is cancelled', async () => {
+  const date = dates[3] ?? '';
+  const asha = { productId: LAB_TEST, patientName: 'Asha', patientAge: 61, collectionDate: date };
+  const mohan = { patientName: 'Mohan', patientAge: 66 };
+  await shop.addToCart(LAB_TEST, 2);
+  const submit = (patient: object) =>
+    shop.customer.post('/api/payment/order', { ...shop.orderInput(), labPatients: [patient] });
+  for (const morePatients of [[{ ...mohan, patientName: ' ' }], [{ ...mohan, patientAge: 130 }], [mohan, mohan]]) {
+    const { status, body } = await submit({ ...asha, morePatients });
+    expect([status, Object.keys(body.fields)[0]]).toEqual([400, expect.stringMatching(/^labPatients/)]);
+  }
+  const order: Order = (await submit({ ...asha, morePatients: [mohan] })).body.data;
+  expect(order.products[0]).toMatchObject({ fastingHours: 12, morePatients: [mohan] });
+  expect(sampleOf(await readList(date), order)?.tests.map(({ patient }) => patient?.name)).toEqual(['Asha', 'Mohan']);
+  expect((await readLabels(date)).match(/years/g)).toHaveLength(2);
+
+  const url = `/api/admin/orders/${order._id}/lab-patient`;
+  const tooMany = await shop.asAdmin('PATCH', url, { ...asha, morePatients: [mohan, mohan] });
+  expect([tooMany.status, Object.keys(tooMany.body.fields)]).toEqual([400, ['morePatients']]);
+  const changed = await shop.asAdmin('PATCH', url, { ...asha, morePatients: [{ ...mohan, patientAge: 67 }] });
+  expect(changed.body.data.products[0].morePatients).toEqual([{ ...mohan, patientAge: 67 }]);
+
+  const [line] = order.products;
+  const cancelled = await shop.customer.post(`/api/orders/${order._id}/items/cancel`, {
+    version: changed.body.data.version,
+    reason: 'by_mistake',
+    lines: [{ lineId: line?._id, quantity: 1 }],
+  });
+  expect([cancelled.status, cancelled.body.data?.products[0]]).toMatchObject([200, { quantity: 1, morePatients: [] }]);
+});
+
+test('takes a sample with the delivery of goods and moves it with the delivery', async () => {
+  const [tomorrow = '', dayAfter = ''] = dates;
+  const patient = {
+    productId: LAB_TEST,
+    patientName: 'Asha',
+    patientAge: 61,
+    collectionDate: tomorrow,
+    isCollectedWithDelivery: true,
+  };
+  const submit = (labPatient: object) =>
+    shop.customer.post('/api/payment/order', { ...shop.orderInput(), labPatients: [labPatient] });
+  await shop.addToCart(LAB_TEST);
+  expect((await submit(patient)).body.fields).toHaveProperty('labPatients');
+  await shop.addToCart(TOMATO);
+  expect((await submit({ ...patient, collectionDate: dayAfter })).body.fields).toHaveProperty('labPatients');
+  const order: Order = (await submit(patient)).body.data;
+  expect(sampleOf(await readList(tomorrow), order)).toMatchObject({ tests: [{ isCollectedWithDelivery: true }] });
+
+  await shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/slot`, { date: dayAfter });
+  expect(sampleOf(await readList(tomorrow), order)).toBeUndefined();
+  expect(sampleOf(await readList(dayAfter), order)).toMatchObject({ tests: [{ isCollectedWithDelivery: true }] });
+});
+
 test('lists a test without patient on every day with the phone number to call', async () => {
   const order = await place([LAB_TEST]);
   for (const date of dates.slice(0, 3)) {

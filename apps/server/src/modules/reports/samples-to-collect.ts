@@ -56,6 +56,9 @@ const listLines = (db: Db, orderIds: string[]) =>
       name: orderLines.name,
       patientName: orderLines.patientName,
       patientAge: orderLines.patientAge,
+      morePatients: orderLines.morePatients,
+      quantity: orderLines.quantity,
+      isCollectedWithDelivery: orderLines.isCollectedWithDelivery,
       collectionDate: orderLines.collectionDate,
     })
     .from(orderLines)
@@ -73,13 +76,28 @@ function toSample(stop: Omit<Sample, 'tests'>, lines: Line[], date: string): Sam
     ...stop,
     cashToCollect: isCashCollectedHere ? stop.cashToCollect : 0,
     tests: tests
-      .map((line) => ({ ...line, patient: patientOf(line) }))
-      .filter(({ patient, collectionDate }) => patient === null || collectionDate === date)
-      .map(({ productId, name, patient }) => ({ productId, name, patient })),
+      .filter((line) => patientOf(line) === null || line.collectionDate === date)
+      .flatMap(({ productId, name, quantity, isCollectedWithDelivery, ...line }) =>
+        patientsOf(line).map((patient) => ({ productId, name, quantity, isCollectedWithDelivery, patient })),
+      ),
   };
 }
 
-const patientOf = ({ patientName, patientAge, collectionDate }: Line): Sample['tests'][number]['patient'] =>
+type PatientColumns = Pick<Line, 'patientName' | 'patientAge' | 'collectionDate' | 'morePatients'>;
+
+/** One entry per tube. */
+const patientsOf = ({ morePatients, ...line }: PatientColumns): Sample['tests'][number]['patient'][] => {
+  const first = patientOf(line);
+  return first
+    ? [first, ...morePatients.map(({ patientName, patientAge }) => ({ name: patientName, age: patientAge }))]
+    : [null];
+};
+
+const patientOf = ({
+  patientName,
+  patientAge,
+  collectionDate,
+}: Omit<PatientColumns, 'morePatients'>): Sample['tests'][number]['patient'] =>
   patientName !== null && patientAge !== null && collectionDate !== null
     ? { name: patientName, age: patientAge }
     : null;

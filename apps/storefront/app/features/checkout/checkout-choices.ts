@@ -5,7 +5,9 @@ import { tabStorage } from '../../lib/storage/tab-storage.ts';
 export type PaymentMode = 'online' | 'COD';
 
 /** As typed. */
-export type Patient = { patientName: string; patientAge: string; collectionDate: string };
+export type Person = { patientName: string; patientAge: string };
+/** `more` are the patients of the second and further packs; a tab of an older release has stored none. */
+export type Patient = Person & { collectionDate: string; more?: readonly Person[] };
 
 export type Choices = {
   addressId: string | null;

@@ -2,9 +2,11 @@ import type { Order } from '@subah/contract/orders/orders';
 import { slotArrivalText } from '@subah/messages/arrival';
 import { cart } from '@subah/messages/cart';
 import { checkout } from '@subah/messages/checkout';
+import { fastingText } from '@subah/messages/lab-preparation';
 import { labVisit } from '@subah/messages/lab-visit';
 import { notices } from '@subah/messages/notices';
 import { t } from '@subah/messages/translate';
+import { longestFasting } from '@subah/rules/healthcare/lab-parameters';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';
 import { fillText } from '@subah/ui/fill-text';
@@ -32,6 +34,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
         {/* Reserves the line, so that the buttons do not move. */}
         <span className="block min-h-6">{order.data && arrival(order.data)}</span>
       </p>
+      {order.data && <SampleNotes order={order.data} />}
       {order.data?.prescriptionState === 'to_check' && <p className="text-ink-600">{t(checkout.pharmacistChecks)}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Link to={`/orders#${orderId}`} className={buttonClass()}>
@@ -45,6 +48,17 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
         <NoticeOffer title={t(notices.offerTitle)} text={t(notices.offerText)} />
       </div>
     </section>
+  );
+}
+
+function SampleNotes({ order: { products } }: { order: Order }) {
+  const { takesSampleWithGoods } = homeVisits(products);
+  const fastingHours = longestFasting(products);
+  return (
+    <>
+      {takesSampleWithGoods && <p className="text-ink-600">{t(labVisit.takenWithDelivery)}</p>}
+      {fastingHours > 0 && <p className="font-semibold text-mango-700">{fastingText(fastingHours)}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { pictureSize } from '@subah/contract/picture';
+import { dayText } from '@subah/messages/dates';
+import { fastingText } from '@subah/messages/lab-preparation';
 import { collectionText, labVisit } from '@subah/messages/lab-visit';
 import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
@@ -58,7 +60,8 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
         )}
         <p className="text-ink-600 text-meta">
           {isLabTest ? t(labVisit.line) : unitText(item.unit)} × {item.quantity}
-          {item.labPatient && ` · ${patientText(item.labPatient)}`}
+          {item.labPatient && ` · ${patientText(item)}`}
+          {isLabTest && isOpen && item.fastingHours ? ` · ${fastingText(item.fastingHours)}` : null}
         </p>
         {isLabTest && !item.labPatient && !item.isRejected && isOpen && (
           <p className="font-semibold text-mango-700 text-meta">{t(labVisit.notPlanned)}</p>
@@ -74,5 +77,11 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
   );
 }
 
-const patientText = ({ patientName, collectionDate }: NonNullable<OrderItem['labPatient']>): string =>
-  t(labVisit.forPatient, { patient: patientName, when: collectionText(collectionDate) });
+function patientText({ labPatient, morePatients, isCollectedWithDelivery }: OrderItem): string {
+  if (!labPatient) return '';
+  const { collectionDate } = labPatient;
+  const patient = [labPatient, ...morePatients].map(({ patientName }) => patientName).join(', ');
+  return isCollectedWithDelivery
+    ? t(labVisit.forPatientWithDelivery, { patient, when: dayText(collectionDate) })
+    : t(labVisit.forPatient, { patient, when: collectionText(collectionDate) });
+}

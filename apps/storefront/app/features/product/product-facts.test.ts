@@ -82,15 +82,19 @@ test('shows tests, preparation and location of a lab test instead of a pack size
     unit: 'piece',
     quantity: 1,
     includedTests: 12,
-    preparation: 'No fasting needed',
+    preparation: 'Only water in the morning',
+    fastingHours: 12,
+    reportHours: 24,
     location: 'Bhopal',
     healthCheck: { _id: '2', name: 'Diabetes', hindiName: null },
   };
   expect(factsOf(labTest)).toEqual([
     'Tests included: 12',
     'Location: Bhopal',
-    'Preparation: No fasting needed',
+    'Preparation: Only water in the morning',
+    'Fasting: 12 hours fasting',
     'Sample: Collected at home',
+    'Report: In 24 hours',
     'Health check: Diabetes',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Product } from '@subah/contract/catalog/catalog';
 import { fullDateText, timeSpanText } from '@subah/messages/dates';
+import { fastingText } from '@subah/messages/lab-preparation';
 import { factHeadings, factLabels, facts } from '@subah/messages/product-facts';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
@@ -7,7 +8,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { PAGE_SECTIONS, type PageSection } from '@subah/rules/catalog/product-field';
 import { type PageFieldKey, PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
-import { siteName } from '../../lib/language/site-text.ts';
+import { siteName, siteText } from '../../lib/language/site-text.ts';
 
 export type Fact = { label: string; value: string };
 export type FactSection = { part: PageSection; heading: string; facts: Fact[] };
@@ -36,6 +37,7 @@ function fieldFact(product: Product, key: PageFieldKey, section: PageSection): F
     return isOfCatalog ? [{ label, value: t(value ? facts.required : facts.notRequired) }] : [];
   }
   if (value === null || value === '') return [];
+  if (key === 'preparation') return [{ label, value: siteText(String(value), product.hindiPreparation) }];
   return [{ label, value: kind === 'date' ? fullDateText(String(value)) : String(value) }];
 }
 
@@ -72,6 +74,7 @@ const COMPUTED_LAST: Record<Catalog, (product: Product) => Rows> = {
   milk: noRows,
   medicine: noRows,
   labtest: (product) => [
+    [t(facts.fasting), fastingText(product.fastingHours)],
     [t(facts.sample), t(facts.collectedAtHome)],
     [t(facts.report), product.reportHours !== null && t(facts.reportIn, { hours: product.reportHours })],
     [t(facts.healthCheck), product.healthCheck && siteName(product.healthCheck)],

@@ -9,6 +9,7 @@ import { productName } from '../../shared/catalog/product-name.ts';
 import { AdviceSections } from './advice-sections.tsx';
 import { ArrivalPromise } from './arrival-promise.tsx';
 import { FactsTable } from './facts-table.tsx';
+import { LabParameters } from './lab-parameters.tsx';
 import { PackList } from './pack-list.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { PrescriptionNotice } from './prescription-notice.tsx';
@@ -47,6 +48,7 @@ export function ProductScreen({ product, sections, rating, now: serverNow, quant
         <ArrivalPromise product={product} now={now} />
         <ShopSeals />
         {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
+        <LabParameters parameters={product.parameters} />
         {addUpdatedFact(sections, timeAgoText(new Date(product.updatedAt), now)).map((section) =>
           section.part === 'advice' ? (
             <AdviceSections key={section.part} {...section} />

@@ -13,6 +13,7 @@ import { reloadCart } from '../../features/cart/state/cart-sync.ts';
 import { clearOrderOptions, clearSlot, useOrderOptions } from '../../features/cart/state/order-options.ts';
 import { useQuote } from '../../features/cart/state/use-quote.ts';
 import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
+import { sampleRoundOf } from '../../features/checkout/lab-patient-input.ts';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { useSearchPurchases } from '../../features/search/search-purchases.ts';
 import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
@@ -116,6 +117,8 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
   const choices = useChoices();
   const priced = useQuote({ isShown: isSignedIn, paymentMode: choices.paymentMode });
   const address = useSelectedAddress(choices.addressId);
+  const isExpress = priced.bill.lines.some(({ key }) => key === 'express');
+  const sampleRound = sampleRoundOf(cart.items, priced.quote?.deliverySlot, isExpress);
   const { steps, showErrors, placeOrder, isBusy } = usePlaceOrder({
     cart,
     priced,
@@ -125,8 +128,8 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
     now,
     checkout,
     isSignedIn,
+    sampleRound,
   });
-  const isExpress = priced.bill.lines.some(({ key }) => key === 'express');
   // Lab tests are not delivered.
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
@@ -151,6 +154,7 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
               choices={choices}
               address={address}
               now={now}
+              sampleRound={sampleRound}
               showErrors={showErrors}
             />
             <RecommendedPanel />

@@ -10,7 +10,7 @@ import { Skeleton } from '@subah/ui/skeleton';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { type Choices, updateChoices } from '../../features/checkout/checkout-choices.ts';
 import { DeliveryWishes } from '../../features/checkout/delivery-wishes.tsx';
-import { isLabStepDone } from '../../features/checkout/lab-patient-input.ts';
+import { isLabStepDone, type SampleRound } from '../../features/checkout/lab-patient-input.ts';
 import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
 import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
 import { PersonChoice } from '../../features/family/person-choice.tsx';
@@ -33,10 +33,11 @@ type Props = {
   choices: Choices;
   address: Address | undefined;
   now: Date;
+  sampleRound: SampleRound | null;
   showErrors: boolean;
 };
 
-export function CheckoutSteps({ steps, items, bill, choices, address, now, showErrors }: Props) {
+export function CheckoutSteps({ steps, items, bill, choices, address, now, sampleRound, showErrors }: Props) {
   const settings = useDeliverySettings();
   const { codLimitPaise } = settings;
   const tests = items.filter(({ itemType }) => itemType === 'LabTest');
@@ -92,7 +93,7 @@ export function CheckoutSteps({ steps, items, bill, choices, address, now, showE
         <StepBox
           {...box('patients')}
           title={t(checkout.patients)}
-          isDone={isLabStepDone(tests, choices.patients, now, settings)}
+          isDone={isLabStepDone(tests, choices.patients, { now, settings, round: sampleRound })}
           summary={t(checkout.testCount, { count: tests.length })}
         >
           <LabPatients
@@ -100,6 +101,7 @@ export function CheckoutSteps({ steps, items, bill, choices, address, now, showE
             patients={choices.patients}
             now={now}
             settings={settings}
+            round={sampleRound}
             showErrors={showErrors}
             onChange={(patients) => updateChoices({ patients })}
             personChoice={(patientName, onChoose) => (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { availableOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
 import type { PricedCart } from '../../features/cart/state/use-quote.ts';
 import type { Choices } from '../../features/checkout/checkout-choices.ts';
-import { isLabStepDone, labPatient } from '../../features/checkout/lab-patient-input.ts';
+import { isLabStepDone, labPatient, type SampleRound } from '../../features/checkout/lab-patient-input.ts';
 import { scrollToStep } from '../../features/checkout/step-box.tsx';
 import type { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { hasPendingUpload, uploadPending } from '../../features/prescriptions/pending-upload.ts';
@@ -22,11 +22,12 @@ type Options = {
   now: Date;
   checkout: ReturnType<typeof useCheckout>;
   isSignedIn: boolean;
+  sampleRound: SampleRound | null;
 };
 
 /** Validates the checkout and places the order. */
 export function usePlaceOrder(options: Options) {
-  const { cart, priced, orderOptions, choices, address, now, checkout, isSignedIn } = options;
+  const { cart, priced, orderOptions, choices, address, now, checkout, isSignedIn, sampleRound } = options;
   const tests = cart.items.filter(({ itemType }) => itemType === 'LabTest');
   const settings = useDeliverySettings();
   const [showErrors, setShowErrors] = useState(false);
@@ -49,7 +50,7 @@ export function usePlaceOrder(options: Options) {
       ...availableOptions(orderOptions, quote),
       coinsToUse: quote?.bill.coins ?? priced.bill.coins,
       ...(prescriptionId && { prescriptionId }),
-      labPatients: tests.map((test) => labPatient(test, choices.patients)),
+      labPatients: tests.map((test) => labPatient(test, choices.patients, sampleRound)),
       ifMissing: choices.ifMissing,
       instructions: choices.instructions.trim(),
       // The promise on the screen: when it no longer holds, the order is refused and the customer is asked.
@@ -65,7 +66,7 @@ export function usePlaceOrder(options: Options) {
       items: cart.items,
       hasAddress: address !== undefined,
       prescriptionId: choices.prescriptionId ?? (hasPendingUpload() ? 'pending' : null),
-      hasPatients: isLabStepDone(tests, choices.patients, now, settings),
+      hasPatients: isLabStepDone(tests, choices.patients, { now, settings, round: sampleRound }),
       paymentMode: choices.paymentMode,
       coins: priced.bill.coins,
     });

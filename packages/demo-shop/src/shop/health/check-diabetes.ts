@@ -1,5 +1,6 @@
 import type { DemoCategory } from '../demo-product.ts';
-import { fasting, labTest, noFasting } from './lab-test.ts';
+import { labTest } from './lab-test.ts';
+import { fasting, noFasting } from './preparations.ts';
 
 export const diabetesCheck: DemoCategory = {
   code: 'check-diabetes',
@@ -17,7 +18,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'HbA1c',
           price: 299,
           mrp: 499,
-          includedTests: 3,
           preparation: noFasting,
           isFeatured: true,
           hindi: 'तीन महीने की शुगर',
@@ -33,7 +33,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'Fasting Blood Sugar',
           price: 69,
           mrp: 100,
-          includedTests: 1,
           preparation: '8 to 10 hours fasting, water is allowed',
           hindi: 'खाली पेट शुगर',
           tags: ['sugar', 'fasting', 'khali pet', 'diabetes'],
@@ -48,7 +47,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'Sugar after Meal (PP)',
           price: 69,
           mrp: 100,
-          includedTests: 1,
           preparation: 'Sample exactly 2 hours after the start of a meal',
           hindi: 'खाने के बाद शुगर',
           tags: ['sugar', 'pp', 'khane ke baad', 'diabetes'],
@@ -63,7 +61,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'Diabetes Check Basic',
           price: 449,
           mrp: 799,
-          includedTests: 22,
           preparation: fasting,
           hindi: 'डायबिटीज़ बेसिक',
           tags: ['diabetes', 'sugar', 'madhumeh', 'package'],
@@ -78,7 +75,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'Diabetes Care Yearly',
           price: 1299,
           mrp: 2299,
-          includedTests: 62,
           preparation: fasting,
           hindi: 'डायबिटीज़ सालाना जांच',
           tags: ['diabetes', 'sugar', 'kidney', 'yearly', 'package'],
@@ -93,7 +89,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'Urine Microalbumin',
           price: 399,
           mrp: 650,
-          includedTests: 3,
           preparation: 'First urine of the morning, in the container we bring',
           hindi: 'पेशाब में प्रोटीन',
           tags: ['microalbumin', 'kidney', 'diabetes', 'peshab'],
@@ -108,7 +103,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'Fasting Insulin with HOMA-IR',
           price: 549,
           mrp: 900,
-          includedTests: 3,
           preparation: fasting,
           hindi: 'इंसुलिन जांच',
           tags: ['insulin', 'pcos', 'resistance', 'homa'],
@@ -123,7 +117,6 @@ export const diabetesCheck: DemoCategory = {
           name: 'Glucose Test in Pregnancy',
           price: 249,
           mrp: 400,
-          includedTests: 3,
           preparation: 'Plan 2.5 hours; glucose drink is brought along; ask about fasting when booking',
           hindi: 'गर्भावस्था शुगर',
           tags: ['gtt', 'pregnancy sugar', 'garbhavastha', 'ogtt'],

@@ -1,5 +1,6 @@
 import type { DemoCategory } from '../demo-product.ts';
-import { fasting, labTest, noFasting } from './lab-test.ts';
+import { labTest } from './lab-test.ts';
+import { fasting, noFasting } from './preparations.ts';
 
 export const seniorCheck: DemoCategory = {
   code: 'check-senior',
@@ -17,7 +18,6 @@ export const seniorCheck: DemoCategory = {
           name: 'Senior Citizen Check Basic',
           price: 799,
           mrp: 1399,
-          includedTests: 52,
           preparation: fasting,
           hindi: 'वरिष्ठ नागरिक बेसिक',
           tags: ['senior', 'buzurg', 'parents', 'maa papa', 'package'],
@@ -32,7 +32,6 @@ export const seniorCheck: DemoCategory = {
           name: 'Senior Citizen Check, Men',
           price: 1799,
           mrp: 3199,
-          includedTests: 82,
           preparation: fasting,
           isFeatured: true,
           hindi: 'वरिष्ठ पुरुष जांच',
@@ -48,7 +47,6 @@ export const seniorCheck: DemoCategory = {
           name: 'Senior Citizen Check, Women',
           price: 1799,
           mrp: 3199,
-          includedTests: 82,
           preparation: fasting,
           hindi: 'वरिष्ठ महिला जांच',
           tags: ['senior', 'maa', 'buzurg', 'bones', 'haddi'],
@@ -63,7 +61,6 @@ export const seniorCheck: DemoCategory = {
           name: 'PSA (Prostate)',
           price: 549,
           mrp: 900,
-          includedTests: 1,
           preparation: 'No fasting; no cycling for two days before',
           hindi: 'प्रोस्टेट की जांच',
           tags: ['psa', 'prostate', 'peshab', 'purush'],
@@ -78,7 +75,6 @@ export const seniorCheck: DemoCategory = {
           name: 'Joint Pain Panel',
           price: 999,
           mrp: 1750,
-          includedTests: 28,
           preparation: noFasting,
           hindi: 'जोड़ों के दर्द की जांच',
           tags: ['arthritis', 'gathiya', 'jodo ka dard', 'uric acid', 'ra factor'],
@@ -93,7 +89,6 @@ export const seniorCheck: DemoCategory = {
           name: 'Kidney and BP Check',
           price: 749,
           mrp: 1300,
-          includedTests: 24,
           preparation: fasting,
           hindi: 'किडनी और बीपी',
           tags: ['kidney', 'bp', 'gurda', 'creatinine', 'salt'],
@@ -108,7 +103,6 @@ export const seniorCheck: DemoCategory = {
           name: 'Weakness and Memory Check',
           price: 1149,
           mrp: 1999,
-          includedTests: 40,
           preparation: fasting,
           hindi: 'कमज़ोरी की जांच',
           tags: ['kamzori', 'yaaddasht', 'memory', 'b12', 'weakness'],

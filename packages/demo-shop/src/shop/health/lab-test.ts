@@ -1,4 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts';
+import { labParameters } from './lab-parameters.ts';
+import { preparations } from './preparations.ts';
 
 /** The fields that differ between lab tests; `labTest` adds the common ones. */
 export type DemoLabTest = {
@@ -6,8 +8,9 @@ export type DemoLabTest = {
   name: string;
   price: number;
   mrp: number;
-  includedTests: number;
   preparation: string;
+  /** 24 unless given. */
+  reportHours?: number;
   hindi: string;
   tags: string[];
   description: string;
@@ -20,14 +23,16 @@ export type DemoLabTest = {
   isFeatured?: boolean;
 };
 
-export const noFasting = 'No fasting needed';
-export const fasting = '10 to 12 hours fasting, water is allowed';
-export const morningEmptyStomach = "Morning sample on an empty stomach, before the day's tablet";
-
 export function labTest({ label, c1, c2, art, hue, ...test }: DemoLabTest): DemoProduct {
-  const note = test.includedTests > 1 ? `${test.includedTests} tests, home sample` : 'Home sample';
+  const parameters = labParameters[test.code];
+  const prepared = preparations[test.preparation];
+  if (!parameters || !prepared) throw new Error(`${test.code} has no parameters or an unknown preparation`);
+  const note = parameters.length > 1 ? `${parameters.length} tests, home sample` : 'Home sample';
   return {
     ...test,
+    ...prepared,
+    includedTests: parameters.length,
+    parameters: parameters.join(', '),
     brand: 'Subah Labs',
     quantity: 1,
     unit: 'piece',

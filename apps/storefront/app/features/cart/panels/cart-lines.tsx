@@ -3,6 +3,7 @@ import { pictureSize } from '@subah/contract/picture';
 import { addToCart } from '@subah/messages/add-to-cart';
 import { cart } from '@subah/messages/cart';
 import { common } from '@subah/messages/common';
+import { fastingText } from '@subah/messages/lab-preparation';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
@@ -55,7 +56,9 @@ function Line({ item }: { item: CartItem }) {
           </p>
         )}
         <p className="mt-0.5 text-ink-600 text-meta">
-          {item.itemType === 'LabTest' ? t(cart.labTestLine) : t(cart.packLine, { size: unitText(item.unit) })}
+          {item.itemType === 'LabTest'
+            ? [t(cart.labTestLine), fastingText(item.fastingHours)].filter(Boolean).join(' · ')
+            : t(cart.packLine, { size: unitText(item.unit) })}
         </p>
         {item.requiresPrescription && <p className="mt-0.5 text-mango-700 text-meta">{t(cart.prescriptionNeeded)}</p>}
         <LineNote item={item} />

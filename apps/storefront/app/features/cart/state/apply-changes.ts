@@ -28,6 +28,7 @@ const newLine = (product: CartProduct, quantity: number): CartItem => ({
   quantity,
   priceAtAdd: product.price,
   available: true,
+  fastingHours: null,
 });
 
 const itemsTotal = (items: readonly CartItem[]): number =>

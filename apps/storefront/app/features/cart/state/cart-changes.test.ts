@@ -22,6 +22,7 @@ const line = (product: CartProduct, quantity: number): CartItem => ({
   quantity,
   priceAtAdd: product.price,
   available: true,
+  fastingHours: null,
 });
 const cartOf = (...items: CartItem[]): Cart => ({
   ...emptyCart,

@@ -20,6 +20,7 @@ const tomato: CartItem = {
   stockLeft: 42,
   hindiName: null,
   requiresPrescription: false,
+  fastingHours: null,
 };
 const known = { bill: { ...emptyBill, freeDeliveryAbove: 199 }, coinBalance: 45, fees: DEFAULT_FEES, paysCash: false };
 
