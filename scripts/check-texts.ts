@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const TRANSLATED = [
   'apps/storefront/app',
   'packages/ui/src',
+  'apps/console/app/shell',
+  'apps/console/app/features/settings',
   'apps/console/app/routes',
   'apps/console/app/shared',
   'apps/console/app/lib',

@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { Combobox } from '@subah/ui/combobox';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -42,9 +44,9 @@ export function FindBox() {
         <Combobox
           inputRef={input}
           inputProps={{
-            'aria-label': 'Find orders, customers, products and sections',
+            'aria-label': t(texts.findLabel),
             'aria-keyshortcuts': 'Control+K /',
-            placeholder: 'Find anything',
+            placeholder: t(texts.findAnything),
             enterKeyHint: 'go',
             maxLength: 80,
             onFocus: () => setFocused(true),
@@ -62,13 +64,13 @@ export function FindBox() {
           onBlur={reset}
           opensOnFocus
           isLoading={isLoading}
-          emptyText={`Nothing found for “${text.trim()}”.`}
-          listLabel="Results"
+          emptyText={t(texts.nothingFound, { text: text.trim() })}
+          listLabel={t(texts.results)}
           popupClassName="fixed inset-x-2 top-14! max-sm:w-auto sm:absolute sm:inset-x-auto sm:top-full! sm:left-0 sm:w-max sm:min-w-full sm:max-w-[min(36rem,calc(100vw-1.5rem))]"
         />
         {!isFocused && (
           <kbd className="kbd absolute top-2.5 right-2.5 hidden bg-card lg:block" aria-hidden>
-            Ctrl K
+            {t(texts.findKeys)}
           </kbd>
         )}
       </div>

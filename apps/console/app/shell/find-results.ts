@@ -1,4 +1,7 @@
 import type { Found } from '@subah/contract/shop/find';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { statusLabels } from '@subah/rules/orders/statuses';
@@ -10,7 +13,7 @@ import { sectionLink } from './sections.ts';
 
 export type FindResult = {
   key: string;
-  group: 'Sections' | 'Orders' | 'Customers' | 'Products';
+  group: string;
   icon: LucideIcon;
   title: string;
   note: string;
@@ -20,7 +23,7 @@ export type FindResult = {
 export const fromSections = (sections: readonly Section[]): FindResult[] =>
   sections.map((section) => ({
     key: section.id,
-    group: 'Sections',
+    group: t(texts.sections),
     icon: section.icon,
     title: section.label,
     note: section.group ?? '',
@@ -30,7 +33,7 @@ export const fromSections = (sections: readonly Section[]): FindResult[] =>
 export const fromFound = ({ orders, customers, products }: Found): FindResult[] => [
   ...orders.map(({ _id, orderNumber, name, amount, status }) => ({
     key: _id,
-    group: 'Orders' as const,
+    group: t(common.orders),
     icon: ClipboardList,
     title: `${orderNumber} · ${name}`,
     note: `${formatRupees(amount)} · ${statusLabels[status]}`,
@@ -38,7 +41,7 @@ export const fromFound = ({ orders, customers, products }: Found): FindResult[] 
   })),
   ...customers.map(({ _id, name, mobile }) => ({
     key: _id,
-    group: 'Customers' as const,
+    group: t(common.customers),
     icon: UserRound,
     title: name,
     note: mobile,
@@ -46,7 +49,7 @@ export const fromFound = ({ orders, customers, products }: Found): FindResult[] 
   })),
   ...products.map(({ _id, name, code, unit, quantity, product_type }) => ({
     key: _id,
-    group: 'Products' as const,
+    group: t(common.products),
     icon: Package,
     title: name,
     note: `${packSize(quantity, unit)} · ${code}`,

@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
 import type { ReactNode } from 'react';
 
@@ -7,8 +9,8 @@ export function NotFoundMessage({ children }: NotFoundMessageProps) {
   return (
     <div className="grid justify-items-center gap-1.5 px-4 py-10 text-center">
       <SunriseDrawing className="mb-3" />
-      <h1 className="font-extrabold text-2xl tracking-tight">Page Not Found</h1>
-      <p className="text-ink-600">The requested page could not be found.</p>
+      <h1 className="font-extrabold text-2xl tracking-tight">{t(texts.notFoundTitle)}</h1>
+      <p className="text-ink-600">{t(texts.notFoundText)}</p>
       {children && <div className="mt-3.5">{children}</div>}
     </div>
   );

@@ -1,4 +1,7 @@
 import { type PushState, readPushState, turnPushOff, turnPushOn } from '@subah/contract/client/push-device';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { IconButton } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { BellMinus, BellRing } from 'lucide-react';
@@ -16,15 +19,15 @@ export function NoticesSwitch() {
     try {
       const next = isOn ? await turnPushOff(api) : await turnPushOn(api, { isForWork: true });
       setState(next);
-      if (next === 'blocked') toast('The browser blocks notices. Allow them in its settings.', { tone: 'warning' });
-      else toast(next === 'on' ? 'You are told about new orders on this device.' : 'No more notices on this device.');
+      if (next === 'blocked') toast(t(texts.noticesBlocked), { tone: 'warning' });
+      else toast(next === 'on' ? t(texts.noticesOnToast) : t(texts.noticesOffToast));
     } catch (error) {
-      toast(errorMessage(error, 'something went wrong'), { tone: 'error' });
+      toast(errorMessage(error, t(common.wentWrong)), { tone: 'error' });
     }
   };
   const Icon = isOn ? BellRing : BellMinus;
   return (
-    <IconButton label="Notices on this device" aria-pressed={isOn} onClick={() => void change()}>
+    <IconButton label={t(texts.notices)} aria-pressed={isOn} onClick={() => void change()}>
       <Icon className="size-5" aria-hidden />
     </IconButton>
   );

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { IconButton } from '@subah/ui/button';
 import { Overlay } from '@subah/ui/overlay';
 import { X } from 'lucide-react';
@@ -12,9 +15,13 @@ export function SectionDrawer({ open, onClose, children, footer }: SectionDrawer
     <Overlay open={open} onClose={onClose} labelledBy={titleId} className="overlay-left">
       <header className="flex items-center justify-between py-1.5 pr-2 pl-5.5">
         <h2 id={titleId} className="font-bold text-white">
-          Sections
+          {t(texts.sections)}
         </h2>
-        <IconButton label="Close" onClick={onClose} className="focus-visible:outline-mango-400 hover:bg-white/7">
+        <IconButton
+          label={t(common.close)}
+          onClick={onClose}
+          className="focus-visible:outline-mango-400 hover:bg-white/7"
+        >
           <X className="size-5" aria-hidden />
         </IconButton>
       </header>

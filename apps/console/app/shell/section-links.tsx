@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { CountBadge } from '@subah/ui/badge';
 import { cx } from '@subah/ui/class-names';
 import { useEffect, useId, useRef } from 'react';
@@ -12,7 +14,7 @@ import { useWaitingIn } from './use-waiting-work.ts';
 export function SectionLinks({ current }: { current: Section | undefined }) {
   const id = useId();
   return (
-    <nav aria-label="Sections" className="pb-4">
+    <nav aria-label={t(texts.sections)} className="pb-4">
       {groupSections(sectionsOf(ownRole())).map(({ title, members }, index) => (
         <div key={members[0]?.id} className={index > 0 && !title ? 'mt-2.5' : undefined}>
           {title && (
@@ -74,7 +76,7 @@ function WaitingCount({ section }: { section: Section }) {
   return (
     <span className="ml-auto">
       <CountBadge count={count} className="block shadow-none" />
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> {t(texts.waiting)}</span>
     </span>
   );
 }

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Suspense, useEffect, useRef } from 'react';
 import { may } from '../lib/api/may.ts';
@@ -31,7 +34,7 @@ export function SectionView({ section }: { section: Section }) {
 }
 
 export function UnknownSection() {
-  useDocumentTitle('Page Not Found');
+  useDocumentTitle(t(texts.notFoundTitle));
   return (
     <div className="card">
       <NotFoundMessage />
@@ -41,7 +44,7 @@ export function UnknownSection() {
 
 export function ScreenSkeleton() {
   return (
-    <Loading label="Loading…" className="grid gap-3.5 lg:grid-cols-2 lg:gap-4">
+    <Loading label={t(common.loading)} className="grid gap-3.5 lg:grid-cols-2 lg:gap-4">
       <Skeleton className="h-36 rounded-card" />
       <Skeleton className="h-36 rounded-card" />
     </Loading>

@@ -7,7 +7,7 @@ export type Section = {
   id: string;
   label: string;
   /** Heading in the sidebar; null for none. */
-  group: 'Masters' | 'Filter Fruits' | 'Popular Products' | 'Membership' | 'Every day' | 'The shop' | null;
+  group: string | null;
   /** Other words for what is found there: "GSTIN, areas, pincodes". */
   words?: string;
   /** What the role must be able to do; null for all staff. */

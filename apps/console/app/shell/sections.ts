@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { sections as texts } from '@subah/messages/console/sections';
 import { can, type Role } from '@subah/rules/accounts/roles';
 import { ClipboardList, LayoutDashboard } from 'lucide-react';
 import { DashboardHead } from '../features/dashboard/dashboard-head.tsx';
@@ -10,7 +12,7 @@ export const sections: readonly Section[] = [
   {
     id: 'dashboard',
     ability: 'see reports',
-    label: 'Dashboard',
+    label: t(texts.dashboard),
     group: null,
     icon: LayoutDashboard,
     screen: screen(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -19,7 +21,7 @@ export const sections: readonly Section[] = [
   {
     id: 'all-orders',
     ability: 'see orders with medicines',
-    label: 'All Orders',
+    label: t(texts.allOrders),
     group: null,
     icon: ClipboardList,
     screen: screen(() => import('../features/orders/orders-screen.tsx'), 'OrdersScreen'),

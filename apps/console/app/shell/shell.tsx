@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { LogOut } from 'lucide-react';
@@ -40,7 +43,7 @@ export function Shell() {
           href="#main"
           className="fixed top-2 left-2 z-20 rounded-btn bg-card px-4 py-3 font-bold text-leaf-700 shadow-soft not-focus:sr-only"
         >
-          Skip to content
+          {t(texts.skipToContent)}
         </a>
         <TopBar isDrawerOpen={drawer.isOpen} onOpenDrawer={drawer.open} onLogOut={logOut} />
         <aside className="hidden bg-leaf-900 text-bark lg:block print:hidden">
@@ -70,7 +73,7 @@ function DrawerFooter({ onLogOut }: { onLogOut: () => void }) {
       <span className="min-w-0 truncate font-semibold text-white">{welcome()}</span>
       <Button variant="quiet" onClick={onLogOut}>
         <LogOut className="size-4" aria-hidden />
-        Logout
+        {t(common.logout)}
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { Dialog } from '@subah/ui/dialog';
 import { useSWRConfig } from 'swr';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
@@ -19,8 +21,8 @@ export function SignInAgain({ owner, onSignedIn, onLeave }: SignInAgainProps) {
     void mutate(() => true);
   };
   return (
-    <Dialog open onClose={onLeave} title="Please sign in again" size="sm" closeLabel="Leave the page">
-      <p className="mb-4 text-ink-600">Your session has ended. What you typed is still there.</p>
+    <Dialog open onClose={onLeave} title={t(texts.signInAgain)} size="sm" closeLabel={t(texts.leavePage)}>
+      <p className="mb-4 text-ink-600">{t(texts.sessionEnded)}</p>
       <SignInForm onSignedIn={goOn} />
     </Dialog>
   );

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { CountBadge } from '@subah/ui/badge';
 import { Button, IconButton } from '@subah/ui/button';
 import { Bell, LogOut, Menu, Volume2, VolumeOff } from 'lucide-react';
@@ -16,7 +19,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
     <header className="print:hidden sticky top-0 z-5 col-span-full flex min-h-14 items-center gap-2 border-line border-b bg-card px-2 md:px-3 lg:grid lg:min-h-15 lg:grid-cols-subgrid lg:gap-0 lg:border-b-0 lg:bg-transparent lg:p-0">
       <div className="flex flex-none items-center gap-1.5 lg:h-full lg:bg-leaf-900 lg:px-5 lg:text-white">
         <IconButton
-          label="Sections"
+          label={t(texts.sections)}
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
           onClick={onOpenDrawer}
@@ -35,7 +38,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
           <span className="max-w-48 truncate font-semibold max-md:hidden">{welcome()}</span>
           <Button variant="quiet" size="sm" onClick={onLogOut} className="max-md:hidden lg:min-h-8.5">
             <LogOut className="size-4" aria-hidden />
-            Logout
+            {t(common.logout)}
           </Button>
         </div>
       </div>
@@ -44,13 +47,14 @@ export function TopBar({ isDrawerOpen, onOpenDrawer, onLogOut }: TopBarProps) {
 }
 
 /** The documented greeting of the owner; others read their name. */
-export const welcome = (): string => (ownRole() === 'admin' ? 'Welcome Admin' : `Welcome ${ownName()}`);
+export const welcome = (): string =>
+  ownRole() === 'admin' ? t(texts.welcomeAdmin) : t(texts.welcome, { name: ownName() });
 
 function SoundSwitch() {
   const isOn = useSound();
   const Icon = isOn ? Volume2 : VolumeOff;
   return (
-    <IconButton label="Sound for new work" aria-pressed={isOn} onClick={() => setSound(!isOn)}>
+    <IconButton label={t(texts.sound)} aria-pressed={isOn} onClick={() => setSound(!isOn)}>
       <Icon className="size-5" aria-hidden />
     </IconButton>
   );
@@ -63,7 +67,7 @@ function NewOrders() {
   return (
     <Link
       to="?section=all-orders&status=OrderPlaced"
-      aria-label={count === 1 ? '1 new order' : `${count} new orders`}
+      aria-label={t(texts.newOrders, { count })}
       className="relative grid size-11 place-items-center rounded-btn transition-colors hover:bg-leaf-50"
     >
       <Bell className="size-6" aria-hidden />

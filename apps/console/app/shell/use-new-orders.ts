@@ -1,4 +1,7 @@
 import type { NewOrders } from '@subah/contract/orders/new-orders';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { formatRupees } from '@subah/rules/money';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
@@ -17,9 +20,9 @@ export function useNewOrders(isAllowed: boolean): void {
 
   const showOrders = useEffectEvent((orders: NewOrders['orders']) => {
     for (const order of orders) {
-      toast(`New order: ${order.name}, ${formatRupees(order.amount)}`, {
+      toast(t(texts.newOrderToast, { name: order.name, amount: formatRupees(order.amount) }), {
         lane: 'bottom-right',
-        action: { label: 'Open', onSelect: () => void navigate(`?section=all-orders&order=${order._id}`) },
+        action: { label: t(common.open), onSelect: () => void navigate(`?section=all-orders&order=${order._id}`) },
       });
     }
     if (orders.length === 0) return;

@@ -1,4 +1,7 @@
 import type { WaitingWork } from '@subah/contract/orders/reports';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { shell as texts } from '@subah/messages/console/shell';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,11 +17,11 @@ const LIVE_POLL_MS = 60_000;
 
 /** The list of a section has the name of the section. */
 const KINDS = [
-  { kind: 'prescriptions', section: 'prescriptions', text: 'New prescription to check' },
-  { kind: 'callRequests', section: 'call-requests', text: 'New call request' },
-  { kind: 'messages', section: 'messages', text: 'New message' },
-  { kind: 'lowStock', section: 'low-stock', text: 'A product is running low' },
-  { kind: 'claims', section: 'returns', text: 'New return or freshness credit' },
+  { kind: 'prescriptions', section: 'prescriptions', text: t(texts.newPrescription) },
+  { kind: 'callRequests', section: 'call-requests', text: t(texts.newCallRequest) },
+  { kind: 'messages', section: 'messages', text: t(texts.newMessage) },
+  { kind: 'lowStock', section: 'low-stock', text: t(texts.runningLow) },
+  { kind: 'claims', section: 'returns', text: t(texts.newClaim) },
 ] as const satisfies { kind: keyof WaitingWork; section: string; text: string }[];
 
 const useCounts = () =>
@@ -48,7 +51,7 @@ export function useWaitingWork(): void {
       invalidate([section]);
       toast(text, {
         lane: 'bottom-right',
-        action: { label: 'Open', onSelect: () => void navigate(`?section=${section}`) },
+        action: { label: t(common.open), onSelect: () => void navigate(`?section=${section}`) },
       });
     }
     shown.current = counts;

@@ -13,8 +13,6 @@ export const healthcare = {
   slotEnd: { en: 'End' },
   addSlot: { en: 'Add slot' },
   removeSlot: withValues<{ day: string; time: string }>({ en: ({ day, time }) => `Remove ${day} ${time}` }),
-  pictureType: { en: 'Only JPG, PNG, WEBP allowed.' },
-  pictureSize: { en: 'Max 2MB allowed.' },
   searchDepartments: { en: 'Search departments' },
   noDepartments: { en: 'No departments found.' },
   departmentsFailed: { en: 'Error fetching departments' },

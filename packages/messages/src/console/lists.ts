@@ -38,7 +38,6 @@ export const lists = {
   selectNone: { en: 'Select none' },
   selectAllShown: { en: 'Select all shown' },
   selectRow: withValues<{ name: string }>({ en: ({ name }) => `Select ${name}` }),
-  open: { en: 'Open' },
   duplicate: withValues<{ name: string }>({ en: ({ name }) => `Duplicate ${name}` }),
   cancelEdit: { en: 'Cancel edit' },
   saveAndAddAnother: { en: 'Save and add another' },

@@ -19,7 +19,6 @@ export const membership = {
   milkAccess: { en: 'Milk access' },
   doctorConsultation: { en: 'Doctor consultation' },
   freeMilkTestingKit: { en: 'Free milk testing kit' },
-  shownInTheShop: { en: 'Shown in the shop' },
   planUpdatedToast: { en: 'Plan updated successfully!' },
   planCreatedToast: { en: 'Plan created successfully!' },
 

@@ -7,7 +7,6 @@ export const orderStatus = {
   }),
   selected: withValues<{ count: number }>({ en: ({ count }) => `${count} selected` }),
   selectedOrders: { en: 'Selected orders' },
-  packed: { en: 'Packed' },
   outForDelivery: { en: 'Out for delivery' },
   packingSlips: { en: 'Packing slips' },
   notChanged: { en: 'Not changed' },

@@ -17,7 +17,7 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { DoctorLogin } from '../../shared/accounts/doctor-login.tsx';
 import { AvailabilityField, shortHours } from './availability-field.tsx';
 
-const pictureMessages = { type: t(texts.pictureType), size: t(texts.pictureSize) };
+const pictureMessages = { type: t(common.pictureType), size: t(common.pictureSize) };
 
 const departmentValues = (row: Department | undefined) => ({
   name: row?.name ?? '',

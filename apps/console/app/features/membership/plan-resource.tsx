@@ -112,7 +112,7 @@ const plans: Resource<AdminPlan, PlanValues> = {
       { name: 'milkAccess', label: t(texts.milkAccess), kind: 'switch' },
       { name: 'doctorConsultation', label: t(texts.doctorConsultation), kind: 'switch' },
       { name: 'freeMilkTestingKit', label: t(texts.freeMilkTestingKit), kind: 'switch' },
-      { name: 'isListed', label: t(texts.shownInTheShop), kind: 'switch' },
+      { name: 'isListed', label: t(common.shownInTheShop), kind: 'switch' },
     ],
     schema: () => ({ safeParse: (values) => schema.safeParse(toRequest(values as PlanValues)) }),
     initialValues: planValues,

@@ -1,4 +1,7 @@
 import { type Area, AreaForm } from '@subah/contract/shop/delivery';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
 import { api } from '../../lib/api/session.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -13,51 +16,53 @@ const areaValues = (row: Area | undefined) => ({
 
 const areas: Resource<Area, ReturnType<typeof areaValues>> = {
   id: 'areas',
-  singular: 'area',
-  plural: 'areas',
+  singular: t(texts.areaNoun),
+  plural: t(texts.areasNoun),
   list: () => api('GET admin/areas'),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  emptyText: 'No areas found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noAreas),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'name',
-      label: 'Area',
+      label: t(texts.area),
       cell: (row) => (
         <StackedCell
           primary={<b>{row.name}</b>}
-          secondary={[row.hindiName, row.alias && `also ${row.alias}`].filter(Boolean).join(' · ')}
+          secondary={[row.hindiName, row.alias && t(texts.alsoCalledAlias, { alias: row.alias })]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },
     {
       key: 'pincodes',
-      label: 'Pincodes',
+      label: t(texts.pincodes),
       cell: (row) => <span className="num whitespace-normal">{row.pincodes.join(', ')}</span>,
     },
   ],
   form: {
     fields: [
-      { name: 'name', label: 'Area', kind: 'text' },
+      { name: 'name', label: t(texts.area), kind: 'text' },
       {
         name: 'hindiName',
-        label: 'Area in Hindi',
+        label: t(texts.areaInHindi),
         kind: 'text',
-        hint: 'Left empty, Hindi pages show the English name',
+        hint: t(texts.emptyNameHint),
       },
-      { name: 'alias', label: 'Also called', kind: 'text', hint: 'Another spelling that people type' },
-      { name: 'pincodes', label: 'Pincodes', kind: 'text', hint: 'Several are separated by commas' },
+      { name: 'alias', label: t(texts.alsoCalled), kind: 'text', hint: t(texts.alsoCalledHint) },
+      { name: 'pincodes', label: t(texts.pincodes), kind: 'text', hint: t(texts.pincodesHint) },
     ],
     schema: () => AreaForm,
     initialValues: areaValues,
     save: (row, body) =>
       row ? api('PUT admin/areas/{id}', { params: { id: row._id }, body }) : api('POST admin/areas', { body }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
   remove: {
     send: (row) => api('DELETE admin/areas/{id}', { params: { id: row._id } }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
 };
 

@@ -1,5 +1,8 @@
 import { type Announcement, AnnouncementForm } from '@subah/contract/shop/announcements';
 import { type Testimonial, TestimonialForm } from '@subah/contract/shop/testimonials';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
 import { api } from '../../lib/api/session.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -15,33 +18,37 @@ const announcementValues = (row: Announcement | undefined) => ({
 
 const announcements: Resource<Announcement, ReturnType<typeof announcementValues>> = {
   id: 'announcements',
-  singular: 'announcement',
-  plural: 'announcements',
+  singular: t(texts.announcementNoun),
+  plural: t(texts.announcementsNoun),
   list: () => api('GET admin/announcements'),
   rowKey: (row) => row._id,
   rowName: (row) => row.text,
-  emptyText: 'No announcements found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noAnnouncements),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'text',
-      label: 'Text',
+      label: t(texts.text),
       cell: (row) => <StackedCell primary={<b>{row.text}</b>} secondary={row.hindiText} />,
     },
-    { key: 'days', label: 'Days', cell: (row) => `${row.from} to ${row.until || 'no end'}` },
+    {
+      key: 'days',
+      label: t(texts.days),
+      cell: (row) => t(texts.fromTo, { from: row.from, until: row.until || t(texts.noEnd) }),
+    },
   ],
   form: {
     fields: [
-      { name: 'text', label: 'Text', kind: 'text', hint: 'Above all pages, at most 160 characters' },
+      { name: 'text', label: t(texts.text), kind: 'text', hint: t(texts.announcementHint) },
       {
         name: 'hindiText',
-        label: 'Text in Hindi',
+        label: t(texts.textInHindi),
         kind: 'text',
-        hint: 'Left empty, Hindi pages show the English text',
+        hint: t(texts.emptyTextHint),
       },
-      { name: 'link', label: 'Link', kind: 'text', hint: 'A page of the shop, such as /superdeal' },
-      { name: 'from', label: 'First day', kind: 'date', isHalfWidth: true },
-      { name: 'until', label: 'Last day', kind: 'date', isHalfWidth: true },
+      { name: 'link', label: t(texts.link), kind: 'text', hint: t(texts.linkHint) },
+      { name: 'from', label: t(texts.firstDay), kind: 'date', isHalfWidth: true },
+      { name: 'until', label: t(texts.lastDay), kind: 'date', isHalfWidth: true },
     ],
     schema: () => AnnouncementForm,
     initialValues: announcementValues,
@@ -49,11 +56,11 @@ const announcements: Resource<Announcement, ReturnType<typeof announcementValues
       row
         ? api('PUT admin/announcements/{id}', { params: { id: row._id }, body })
         : api('POST admin/announcements', { body }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
   remove: {
     send: (row) => api('DELETE admin/announcements/{id}', { params: { id: row._id } }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
 };
 
@@ -65,22 +72,26 @@ const testimonialValues = (row: Testimonial | undefined) => ({
 
 const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> = {
   id: 'testimonials',
-  singular: 'testimonial',
-  plural: 'testimonials',
+  singular: t(texts.testimonialNoun),
+  plural: t(texts.testimonialsNoun),
   list: () => api('GET admin/testimonials'),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  emptyText: 'No testimonials found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noTestimonials),
+  errorText: t(common.failedToLoad),
   columns: [
-    { key: 'name', label: 'Customer', cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.area} /> },
-    { key: 'text', label: 'Text', cell: (row) => <span className="whitespace-normal">{row.text}</span> },
+    {
+      key: 'name',
+      label: t(common.customer),
+      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.area} />,
+    },
+    { key: 'text', label: t(texts.text), cell: (row) => <span className="whitespace-normal">{row.text}</span> },
   ],
   form: {
     fields: [
-      { name: 'name', label: 'Customer', kind: 'text' },
-      { name: 'area', label: 'Area', kind: 'text' },
-      { name: 'text', label: 'Text', kind: 'textarea' },
+      { name: 'name', label: t(common.customer), kind: 'text' },
+      { name: 'area', label: t(texts.area), kind: 'text' },
+      { name: 'text', label: t(texts.text), kind: 'textarea' },
     ],
     schema: () => TestimonialForm,
     initialValues: testimonialValues,
@@ -88,11 +99,11 @@ const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> 
       row
         ? api('PUT admin/testimonials/{id}', { params: { id: row._id }, body })
         : api('POST admin/testimonials', { body }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
   remove: {
     send: (row) => api('DELETE admin/testimonials/{id}', { params: { id: row._id } }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
 };
 

@@ -1,4 +1,7 @@
 import { DeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
 import useSWR from 'swr';
@@ -34,7 +37,7 @@ type Values = ReturnType<typeof settingsValues>;
 const fields: FieldConfig<Values>[] = [
   {
     name: 'windows',
-    label: 'Delivery windows',
+    label: t(texts.windows),
     kind: 'custom',
     render: (form) => (
       <WindowsField
@@ -46,55 +49,55 @@ const fields: FieldConfig<Values>[] = [
   },
   {
     name: 'cutOff',
-    label: 'Cut-off',
+    label: t(texts.cutOff),
     kind: 'time',
     isHalfWidth: true,
-    hint: 'Orders until then are delivered on the next day, later ones a day after',
+    hint: t(texts.cutOffHint),
   },
   {
     name: 'holidays',
-    label: 'Holidays',
+    label: t(texts.holidays),
     kind: 'text',
     isHalfWidth: true,
-    hint: 'Days without delivery, such as 2026-11-08, separated by commas',
+    hint: t(texts.holidaysHint),
   },
-  { name: 'expressOffered', label: 'Offer express delivery', kind: 'switch' },
-  { name: 'expressFrom', label: 'Express from', kind: 'time', isHalfWidth: true },
-  { name: 'expressUntil', label: 'Express until', kind: 'time', isHalfWidth: true },
-  { name: 'expressFee', label: 'Express fee (₹)', kind: 'number', isHalfWidth: true },
+  { name: 'expressOffered', label: t(texts.offerExpress), kind: 'switch' },
+  { name: 'expressFrom', label: t(texts.expressFrom), kind: 'time', isHalfWidth: true },
+  { name: 'expressUntil', label: t(texts.expressUntil), kind: 'time', isHalfWidth: true },
+  { name: 'expressFee', label: t(texts.expressFee), kind: 'number', isHalfWidth: true },
   {
     name: 'codLimit',
-    label: 'Cash on delivery up to (₹)',
+    label: t(texts.codLimit),
     kind: 'number',
     isHalfWidth: true,
-    hint: 'Leave empty for no limit',
+    hint: t(texts.codLimitHint),
   },
   {
     name: 'smallCartCharge',
-    label: 'Small cart charge (₹)',
+    label: t(texts.smallCartCharge),
     kind: 'number',
     isHalfWidth: true,
-    hint: '0 for free delivery on every order',
+    hint: t(texts.smallCartHint),
   },
-  { name: 'freeDeliveryAbove', label: 'No charge from (₹)', kind: 'number', isHalfWidth: true },
+  { name: 'freeDeliveryAbove', label: t(texts.noChargeFrom), kind: 'number', isHalfWidth: true },
   {
     name: 'drawerTips',
-    label: 'Tips in the cart (₹)',
+    label: t(texts.drawerTips),
     kind: 'text',
     isHalfWidth: true,
-    hint: 'Separated by commas; leave empty for no tips',
+    hint: t(texts.drawerTipsHint),
   },
-  { name: 'checkoutTips', label: 'Tips at checkout (₹)', kind: 'text', isHalfWidth: true },
+  { name: 'checkoutTips', label: t(texts.checkoutTips), kind: 'text', isHalfWidth: true },
   {
     name: 'freshnessPerOrder',
-    label: 'Instant freshness credit per order (₹)',
+    label: t(texts.freshnessPerOrder),
     kind: 'number',
     isHalfWidth: true,
-    hint: 'Coins at once for a photo of bad produce or dairy, at most; 0 for none',
+    hint: t(texts.freshnessHint),
   },
   {
     name: 'freshnessPerMonth',
-    label: 'Instant freshness credit per customer and month (₹)',
+    label: t(texts.freshnessPerMonth),
     kind: 'number',
     isHalfWidth: true,
   },
@@ -108,7 +111,7 @@ export function DeliveryTab() {
   if (isLoading) return <RowsSkeleton />;
   // A failed refresh keeps the form, which may hold unsaved input.
   if (!data)
-    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
+    return <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   return <DeliveryForm key={JSON.stringify(data)} settings={data} />;
 }
 
@@ -117,10 +120,10 @@ function DeliveryForm({ settings }: { settings: DeliverySettings }) {
   const form = useSchemaForm<Values>({
     initialValues: settingsValues(settings),
     schema: DeliverySettings,
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
     onSubmit: async (body) => {
       await api('PUT admin/delivery-settings', { body });
-      toast('Settings saved');
+      toast(t(common.settingsSaved));
       invalidate(['settings', 'delivery']);
     },
   });

@@ -1,5 +1,8 @@
 import { type HomeCard, HomeCardForm } from '@subah/contract/shop/home-cards';
-import { HOME_PLACEHOLDERS, HOME_PLACES, HOME_TONES } from '@subah/rules/shop/home-cards';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
+import { HOME_PLACEHOLDERS, HOME_PLACES, HOME_TONES, type HomeTone } from '@subah/rules/shop/home-cards';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { toFormData, toText } from '../../lib/form/form-values.ts';
@@ -10,15 +13,29 @@ import { validateImage } from '../../lib/pictures/validate-pictures.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capitalized(value) }));
+const PLACE_LABELS = { slide: t(texts.slide), tile: t(texts.tile), card: t(texts.card) };
+const TONE_LABELS: Record<HomeTone, string> = {
+  morning: t(texts.morningTone),
+  produce: t(texts.produceTone),
+  grocery: t(texts.groceryTone),
+  dairy: t(texts.dairyTone),
+  medicine: t(texts.medicineTone),
+  savings: t(texts.savingsTone),
+  lab: t(texts.labTone),
+  night: t(texts.nightTone),
+};
+const places = HOME_PLACES.map((place) => ({ value: place, label: PLACE_LABELS[place] }));
+const tones = HOME_TONES.map((tone) => ({ value: tone, label: TONE_LABELS[tone] }));
 
 /** Texts stay true when the shop changes its settings and prices. */
-const PLACEHOLDERS = `Filled in by the shop: ${HOME_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`;
+const PLACEHOLDERS = t(texts.placeholdersHint, { names: HOME_PLACEHOLDERS.map((name) => `{${name}}`).join(', ') });
 
-const TEXTS = ['eyebrow', 'title', 'text', 'action'] as const;
-const LABELS = { eyebrow: 'Line above the title', title: 'Title', text: 'Text', action: 'Button' };
-const HINDI = { eyebrow: 'hindiEyebrow', title: 'hindiTitle', text: 'hindiText', action: 'hindiAction' } as const;
+const TEXTS = [
+  { name: 'eyebrow', hindiName: 'hindiEyebrow', label: t(texts.eyebrow) },
+  { name: 'title', hindiName: 'hindiTitle', label: t(common.title) },
+  { name: 'text', hindiName: 'hindiText', label: t(texts.text) },
+  { name: 'action', hindiName: 'hindiAction', label: t(texts.button) },
+] as const;
 
 const cardValues = (row: HomeCard | undefined) => ({
   place: row?.place ?? 'slide',
@@ -39,17 +56,17 @@ const cardValues = (row: HomeCard | undefined) => ({
 
 const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
   id: 'home-cards',
-  singular: 'slide or tile',
-  plural: 'slides and tiles',
+  singular: t(texts.cardNoun),
+  plural: t(texts.cardsNoun),
   list: () => api('GET admin/home-cards'),
   rowKey: (row) => row._id,
   rowName: (row) => row.title,
-  emptyText: 'No slides and tiles found.',
-  errorText: 'Failed to load data',
+  emptyText: t(texts.noCards),
+  errorText: t(common.failedToLoad),
   columns: [
     {
       key: 'title',
-      label: 'Title',
+      label: t(common.title),
       cell: (row) =>
         row.image ? (
           <NamedThumbnail path={row.image} name={row.title} note={row.hindiTitle} />
@@ -57,30 +74,32 @@ const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
           <StackedCell primary={<b>{row.title}</b>} secondary={row.hindiTitle} />
         ),
     },
-    { key: 'place', label: 'Place', cell: (row) => `${capitalized(row.place)} ${row.position}` },
-    { key: 'link', label: 'Link', hideOnPhone: true, cell: (row) => row.link },
+    { key: 'place', label: t(texts.place), cell: (row) => `${PLACE_LABELS[row.place]} ${row.position}` },
+    { key: 'link', label: t(texts.link), hideOnPhone: true, cell: (row) => row.link },
     {
       key: 'state',
-      label: 'In the shop',
-      cell: (row) => <Badge tone={row.isShown ? 'ok' : 'neutral'}>{row.isShown ? 'Shown' : 'Hidden'}</Badge>,
+      label: t(common.inTheShop),
+      cell: (row) => (
+        <Badge tone={row.isShown ? 'ok' : 'neutral'}>{row.isShown ? t(common.shown) : t(common.hidden)}</Badge>
+      ),
     },
   ],
   form: {
     fields: [
-      { name: 'place', label: 'Place', kind: 'select', options: optionsOf(HOME_PLACES), isHalfWidth: true },
-      { name: 'position', label: 'Position', kind: 'number', isHalfWidth: true },
-      ...TEXTS.flatMap((name) => [
-        { name, label: LABELS[name], kind: 'text' as const, ...(name === 'text' && { hint: PLACEHOLDERS }) },
-        { name: HINDI[name], label: `${LABELS[name]} in Hindi`, kind: 'text' as const },
+      { name: 'place', label: t(texts.place), kind: 'select', options: places, isHalfWidth: true },
+      { name: 'position', label: t(texts.position), kind: 'number', isHalfWidth: true },
+      ...TEXTS.flatMap(({ name, hindiName, label }) => [
+        { name, label, kind: 'text' as const, ...(name === 'text' && { hint: PLACEHOLDERS }) },
+        { name: hindiName, label: t(texts.inHindi, { field: label }), kind: 'text' as const },
       ]),
-      { name: 'link', label: 'Link', kind: 'text', hint: 'A page of the shop, such as /superdeal' },
-      { name: 'tone', label: 'Colour', kind: 'select', options: optionsOf(HOME_TONES), isHalfWidth: true },
-      { name: 'isShown', label: 'Shown in the shop', kind: 'switch', isHalfWidth: true },
-      { name: 'image', label: 'Picture', kind: 'picture' },
+      { name: 'link', label: t(texts.link), kind: 'text', hint: t(texts.linkHint) },
+      { name: 'tone', label: t(texts.colour), kind: 'select', options: tones, isHalfWidth: true },
+      { name: 'isShown', label: t(common.shownInTheShop), kind: 'switch', isHalfWidth: true },
+      { name: 'image', label: t(texts.picture), kind: 'picture' },
     ],
     schema: () => HomeCardForm,
     validate: (values) =>
-      validateImage(values, false, { missing: '', type: 'Only JPG, PNG, WEBP allowed.', size: 'Max 2MB allowed.' }),
+      validateImage(values, false, { missing: '', type: t(common.pictureType), size: t(common.pictureSize) }),
     initialValues: cardValues,
     save: (row, values) => {
       const body = toFormData(values);
@@ -88,11 +107,11 @@ const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
         ? api('PUT admin/home-cards/{id}', { params: { id: row._id }, body })
         : api('POST admin/home-cards', { body });
     },
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
   remove: {
     send: (row) => api('DELETE admin/home-cards/{id}', { params: { id: row._id } }),
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
   },
 };
 

@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
 import { Button } from '@subah/ui/button';
 import type { Form } from '@subah/ui/forms/use-form';
 import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
@@ -23,7 +25,7 @@ export const SettingsForm = <Values extends FormValues>({ form, fields, scope }:
       </div>
     ))}
     <Button type="submit" busy={form.isSubmitting} className="col-span-2">
-      Save settings
+      {t(texts.save)}
     </Button>
     <AskBeforeLeaving isDirty={form.isDirty} />
   </form>

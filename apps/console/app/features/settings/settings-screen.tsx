@@ -1,4 +1,7 @@
 import { ShopFacts } from '@subah/contract/shop/shop-facts';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
 import useSWR from 'swr';
@@ -17,59 +20,59 @@ import { SettingsForm } from './settings-form.tsx';
 import { WhatsappTab } from './whatsapp-tab.tsx';
 
 const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
-  { name: 'name', label: 'Shop name', kind: 'text', isHalfWidth: true },
-  { name: 'legalName', label: 'Legal name', kind: 'text', isHalfWidth: true },
-  { name: 'address', label: 'Address', kind: 'textarea' },
-  { name: 'phone', label: 'Phone', kind: 'text', isHalfWidth: true },
-  { name: 'email', label: 'Email', kind: 'text', isHalfWidth: true },
-  { name: 'gstin', label: 'GSTIN', kind: 'text', isHalfWidth: true },
+  { name: 'name', label: t(texts.shopName), kind: 'text', isHalfWidth: true },
+  { name: 'legalName', label: t(texts.legalName), kind: 'text', isHalfWidth: true },
+  { name: 'address', label: t(common.address), kind: 'textarea' },
+  { name: 'phone', label: t(texts.phone), kind: 'text', isHalfWidth: true },
+  { name: 'email', label: t(common.email), kind: 'text', isHalfWidth: true },
+  { name: 'gstin', label: t(texts.gstin), kind: 'text', isHalfWidth: true },
   {
     name: 'taxScheme',
-    label: 'GST scheme',
+    label: t(texts.gstScheme),
     kind: 'select',
     isHalfWidth: true,
     options: [
-      { value: 'regular', label: 'Regular: tax invoices' },
-      { value: 'composition', label: 'Composition: bills of supply without tax' },
+      { value: 'regular', label: t(texts.regular) },
+      { value: 'composition', label: t(texts.composition) },
     ],
   },
-  { name: 'fssai', label: 'FSSAI number', kind: 'text', isHalfWidth: true },
-  { name: 'drugLicence', label: 'Drug licence', kind: 'text', isHalfWidth: true },
-  { name: 'pharmacist', label: 'Registered pharmacist', kind: 'text', isHalfWidth: true },
+  { name: 'fssai', label: t(texts.fssai), kind: 'text', isHalfWidth: true },
+  { name: 'drugLicence', label: t(texts.drugLicence), kind: 'text', isHalfWidth: true },
+  { name: 'pharmacist', label: t(texts.pharmacist), kind: 'text', isHalfWidth: true },
   {
     name: 'grievanceOfficer',
-    label: 'Grievance officer',
+    label: t(texts.grievanceOfficer),
     kind: 'text',
-    hint: 'Name, phone and email, as the consumer rules ask',
+    hint: t(texts.grievanceHint),
   },
-  { name: 'upiId', label: 'UPI id', kind: 'text', isHalfWidth: true, hint: 'Riders show it as a QR code: shop@bank' },
+  { name: 'upiId', label: t(texts.upiId), kind: 'text', isHalfWidth: true, hint: t(texts.upiHint) },
   {
     name: 'allowsNoProof',
-    label: 'Leave paid orders at the door without code or photo',
+    label: t(texts.allowsNoProof),
     kind: 'switch',
     isHalfWidth: true,
   },
   {
     name: 'expiryMarginDays',
-    label: 'Stop selling before expiry (days)',
+    label: t(texts.expiryMargin),
     kind: 'number',
-    hint: 'Batches that expire sooner are held back every night',
+    hint: t(texts.expiryMarginHint),
   },
-  { name: 'opensAtHour', label: 'Opens at (hour)', kind: 'number', isHalfWidth: true },
-  { name: 'closesAtHour', label: 'Closes at (hour)', kind: 'number', isHalfWidth: true },
+  { name: 'opensAtHour', label: t(texts.opensAt), kind: 'number', isHalfWidth: true },
+  { name: 'closesAtHour', label: t(texts.closesAt), kind: 'number', isHalfWidth: true },
 ];
 
 export const SettingsScreen = () => (
   <ScreenTabs
-    label="Settings"
+    label={t(texts.title)}
     tabs={[
-      { id: 'shop', label: 'Shop', panel: <ShopTab /> },
-      { id: 'delivery', label: 'Delivery', panel: <DeliveryTab /> },
-      { id: 'areas', label: 'Areas and pincodes', panel: <AreasTab /> },
-      { id: 'whatsapp', label: 'WhatsApp', panel: <WhatsappTab /> },
-      { id: 'home', label: 'Home page', panel: <HomeTab /> },
-      { id: 'announcements', label: 'Announcements', panel: <AnnouncementsTab /> },
-      { id: 'testimonials', label: 'Testimonials', panel: <TestimonialsTab /> },
+      { id: 'shop', label: t(texts.shop), panel: <ShopTab /> },
+      { id: 'delivery', label: t(texts.delivery), panel: <DeliveryTab /> },
+      { id: 'areas', label: t(texts.areasAndPincodes), panel: <AreasTab /> },
+      { id: 'whatsapp', label: t(texts.whatsapp), panel: <WhatsappTab /> },
+      { id: 'home', label: t(texts.homePage), panel: <HomeTab /> },
+      { id: 'announcements', label: t(texts.announcements), panel: <AnnouncementsTab /> },
+      { id: 'testimonials', label: t(texts.testimonials), panel: <TestimonialsTab /> },
     ]}
   />
 );
@@ -79,7 +82,7 @@ function ShopTab() {
   if (isLoading) return <RowsSkeleton />;
   // A failed refresh keeps the form, which may hold unsaved input.
   if (!data)
-    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
+    return <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   return <ShopForm key={JSON.stringify(data)} facts={data} />;
 }
 
@@ -95,10 +98,10 @@ function ShopForm({ facts }: { facts: ShopFacts }) {
   const form = useSchemaForm({
     initialValues: settingsValues(facts),
     schema: ShopFacts,
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
     onSubmit: async (body) => {
       await api('PUT admin/settings', { body });
-      toast('Settings saved');
+      toast(t(common.settingsSaved));
       invalidate(['settings']);
     },
   });

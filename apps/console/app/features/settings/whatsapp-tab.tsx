@@ -1,4 +1,7 @@
 import { WhatsappFields, type WhatsappSettings } from '@subah/contract/shop/notice-settings';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
 import { CUSTOMER_NOTICES, type CustomerNotice } from '@subah/rules/notices/notice-kinds';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
@@ -12,19 +15,19 @@ import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const LABELS: Record<CustomerNotice, string> = {
-  order_placed: 'Order placed',
-  order_packed: 'Packed',
-  order_on_the_way: 'On the way',
-  order_delivered: 'Delivered',
-  order_cancelled: 'Cancelled',
-  order_update: 'Returns, replacements and prescriptions',
-  order_changed: 'Items or bill changed',
-  order_moved: 'Delivery moved',
-  not_delivered: 'Not delivered',
-  refund_made: 'Refund made',
-  back_in_stock: 'Back in stock',
-  milk_missing: 'No milk',
-  list_reminder: 'Reminder of a shopping list',
+  order_placed: t(texts.orderPlaced),
+  order_packed: t(common.packed),
+  order_on_the_way: t(texts.onTheWay),
+  order_delivered: t(common.delivered),
+  order_cancelled: t(common.cancelled),
+  order_update: t(texts.orderUpdate),
+  order_changed: t(texts.orderChanged),
+  order_moved: t(texts.deliveryMoved),
+  not_delivered: t(texts.notDelivered),
+  refund_made: t(texts.refundMade),
+  back_in_stock: t(texts.backInStock),
+  milk_missing: t(texts.noMilk),
+  list_reminder: t(texts.listReminder),
 };
 
 type Values = { phoneNumberId: string; token: string } & Record<CustomerNotice, string>;
@@ -46,7 +49,7 @@ export function WhatsappTab() {
   if (isLoading) return <RowsSkeleton />;
   // A failed refresh keeps the form, which may hold unsaved input.
   if (!data)
-    return <ErrorState title="Failed to load data" text={errorMessage(error, '')} onRetry={() => void mutate()} />;
+    return <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />;
   return <WhatsappAccountForm key={JSON.stringify(data)} settings={data} />;
 }
 
@@ -55,36 +58,36 @@ function WhatsappAccountForm({ settings }: { settings: WhatsappSettings }) {
   const form = useSchemaForm<Values>({
     initialValues: valuesOf(settings),
     schema: WhatsappFields,
-    errorText: 'something went wrong',
+    errorText: t(common.wentWrong),
     onSubmit: async ({ phoneNumberId, token, ...names }) => {
       const templates = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''));
       await api('PUT admin/notice-settings', { body: { phoneNumberId, token, templates } });
-      toast('Settings saved');
+      toast(t(common.settingsSaved));
       invalidate(['settings', 'whatsapp']);
     },
   });
   const fields: FieldConfig<Values>[] = [
     {
       name: 'phoneNumberId',
-      label: 'Phone number ID',
+      label: t(texts.phoneNumberId),
       kind: 'text',
       isHalfWidth: true,
-      hint: 'From the WhatsApp account at Meta; leave empty to send nothing by WhatsApp',
+      hint: t(texts.phoneNumberIdHint),
     },
     {
       name: 'token',
-      label: 'Access token',
+      label: t(texts.accessToken),
       kind: 'text',
       isHalfWidth: true,
-      hint: settings.hasToken ? 'A token is stored; leave empty to keep it' : 'A permanent token of a system user',
+      hint: settings.hasToken ? t(texts.tokenStoredHint) : t(texts.tokenHint),
     },
     ...CUSTOMER_NOTICES.map(
       (kind): FieldConfig<Values> => ({
         name: kind,
-        label: `Template: ${LABELS[kind]}`,
+        label: t(texts.template, { notice: LABELS[kind] }),
         kind: 'text',
         isHalfWidth: true,
-        hint: 'Name at Meta; empty: not sent',
+        hint: t(texts.templateHint),
       }),
     ),
   ];

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { settings as texts } from '@subah/messages/console/settings';
 import { MAX_WINDOWS } from '@subah/rules/delivery/delivery-settings';
 import { Button, IconButton } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
@@ -18,12 +21,12 @@ export function WindowsField({ windows, error, onChange }: Props) {
     onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)));
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-1.5 font-semibold">Delivery windows</legend>
+      <legend className="mb-1.5 font-semibold">{t(texts.windows)}</legend>
       {windows.map((window, at) => (
         // Rows have no other identity than their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className="flex flex-wrap items-end gap-2">
-          <Field label="From" className="w-36">
+          <Field label={t(common.from)} className="w-36">
             {(control) => (
               <TextInput
                 {...control}
@@ -33,7 +36,7 @@ export function WindowsField({ windows, error, onChange }: Props) {
               />
             )}
           </Field>
-          <Field label="Until" className="w-36">
+          <Field label={t(common.until)} className="w-36">
             {(control) => (
               <TextInput
                 {...control}
@@ -43,12 +46,12 @@ export function WindowsField({ windows, error, onChange }: Props) {
               />
             )}
           </Field>
-          <Field label="Orders a day" className="w-36">
+          <Field label={t(texts.ordersADay)} className="w-36">
             {(control) => (
               <TextInput
                 {...control}
                 inputMode="numeric"
-                placeholder="No limit"
+                placeholder={t(texts.noLimit)}
                 value={window.capacity}
                 onChange={(event) => change(at, { capacity: event.target.value })}
               />
@@ -56,7 +59,7 @@ export function WindowsField({ windows, error, onChange }: Props) {
           </Field>
           {windows.length > 1 && (
             <IconButton
-              label={`Remove the window from ${window.from}`}
+              label={t(texts.removeWindow, { from: window.from })}
               onClick={() => onChange(windows.filter((_, index) => index !== at))}
             >
               <X className="size-4" aria-hidden />
@@ -75,7 +78,7 @@ export function WindowsField({ windows, error, onChange }: Props) {
           className="justify-self-start"
           onClick={() => onChange([...windows, { from: '', until: '', capacity: '' }])}
         >
-          Add window
+          {t(texts.addWindow)}
         </Button>
       )}
     </fieldset>

@@ -147,7 +147,7 @@ function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, rel
     <span className="flex flex-wrap gap-1 md:justify-end xl:flex-nowrap">
       {resource.detail && (
         <Button variant="quiet" size="sm" onClick={() => onOpen('detail', row)}>
-          {t(texts.open)}
+          {t(common.open)}
           {name}
         </Button>
       )}

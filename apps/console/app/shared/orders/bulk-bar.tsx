@@ -42,7 +42,7 @@ export function BulkBar({ ids, onKeep, onClear, onDone }: BulkBarProps) {
         {t(texts.selected, { count: ids.length })}
       </p>
       <Button size="sm" busy={pending === 'shipped'} onClick={() => void setStatus('shipped')}>
-        {t(texts.packed)}
+        {t(common.packed)}
       </Button>
       <Button
         size="sm"

@@ -1,0 +1,36 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const shell = {
+  findLabel: { en: 'Find orders, customers, products and sections' },
+  findAnything: { en: 'Find anything' },
+  nothingFound: withValues<{ text: string }>({ en: ({ text }) => `Nothing found for “${text}”.` }),
+  results: { en: 'Results' },
+  findKeys: { en: 'Ctrl K' },
+  sections: { en: 'Sections' },
+  notFoundTitle: { en: 'Page Not Found' },
+  notFoundText: { en: 'The requested page could not be found.' },
+  goHome: { en: 'Go Home' },
+  noticesBlocked: { en: 'The browser blocks notices. Allow them in its settings.' },
+  noticesOnToast: { en: 'You are told about new orders on this device.' },
+  noticesOffToast: { en: 'No more notices on this device.' },
+  notices: { en: 'Notices on this device' },
+  waiting: { en: 'waiting' },
+  skipToContent: { en: 'Skip to content' },
+  signInAgain: { en: 'Please sign in again' },
+  leavePage: { en: 'Leave the page' },
+  sessionEnded: { en: 'Your session has ended. What you typed is still there.' },
+  welcomeAdmin: { en: 'Welcome Admin' },
+  welcome: withValues<{ name: string }>({ en: ({ name }) => `Welcome ${name}` }),
+  sound: { en: 'Sound for new work' },
+  newOrders: withValues<{ count: number }>({
+    en: ({ count }) => (count === 1 ? '1 new order' : `${count} new orders`),
+  }),
+  newOrderToast: withValues<{ name: string; amount: string }>({
+    en: ({ name, amount }) => `New order: ${name}, ${amount}`,
+  }),
+  newPrescription: { en: 'New prescription to check' },
+  newCallRequest: { en: 'New call request' },
+  newMessage: { en: 'New message' },
+  runningLow: { en: 'A product is running low' },
+  newClaim: { en: 'New return or freshness credit' },
+} satisfies StaffMessages;
