@@ -40,6 +40,7 @@ const TRANSLATED = [
   'apps/console/app/features/prescriptions',
   'apps/console/app/features/promotions',
   'apps/console/app/features/purchases',
+  'apps/console/app/features/reports',
   'apps/console/app/features/reviews',
   'apps/console/app/features/rounds',
   'apps/console/app/features/search',

@@ -1,4 +1,7 @@
 import type { MARGIN_LISTS, MarginReport } from '@subah/contract/orders/period-reports';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import type { TableColumn } from '@subah/ui/table';
@@ -23,7 +26,7 @@ export function MarginsTab({ period }: { period: Period }) {
     async () => (await api('GET admin/reports/margins', { query: period })).data,
     { keepPreviousData: true },
   );
-  const { pending, run } = useAction<MarginList>('Failed to save the list.');
+  const { pending, run } = useAction<MarginList>(t(common.saveListFailed));
   const csv = (list: MarginList, name: string) => (
     <CsvButton
       name={name}
@@ -44,9 +47,9 @@ export function MarginsTab({ period }: { period: Period }) {
         <>
           <Totals report={report} />
           <MarginTable
-            title="Margin by category"
-            first="Category"
-            action={csv('margin-categories', 'margin by category')}
+            title={t(texts.marginByCategory)}
+            first={t(common.category)}
+            action={csv('margin-categories', t(texts.marginByCategoryList))}
             rows={report.categories.map((row) => ({
               ...row,
               key: `${row.product_type} ${row.category}`,
@@ -55,20 +58,20 @@ export function MarginsTab({ period }: { period: Period }) {
             }))}
           />
           <MarginTable
-            title="Margin by product"
-            first="Product"
+            title={t(texts.marginByProduct)}
+            first={t(common.product)}
             note={
               report.productCount > report.products.length
-                ? `The ${report.products.length} products with the highest margin of ${report.productCount}. The CSV file has all.`
+                ? t(texts.topMargins, { shown: report.products.length, count: report.productCount })
                 : undefined
             }
-            action={csv('margin-products', 'margin by product')}
+            action={csv('margin-products', t(texts.marginByProductList))}
             rows={report.products.map((row) => ({ ...row, key: row.productId, detail: row.unit }))}
           />
           <MarginTable
-            title="Margin by day"
-            first="Day"
-            action={csv('margin-days', 'margin by day')}
+            title={t(texts.marginByDay)}
+            first={t(common.day)}
+            action={csv('margin-days', t(texts.marginByDayList))}
             rows={report.days
               .filter(({ sales, cost, previousMargin }) => sales > 0 || cost > 0 || previousMargin !== 0)
               .map((row) => ({ ...row, key: row.date, name: formatDay(`${row.date}T00:00:00+05:30`), detail: '' }))}
@@ -85,13 +88,18 @@ const percentOf = ({ margin, sales }: { margin: number; sales: number }): string
 const Totals = ({ report: { totals, salesWithoutCost } }: { report: MarginReport }) => (
   <>
     <Figures
-      label="Margins"
+      label={t(texts.margins)}
       figures={[
-        { label: 'Margin', value: formatRupees(totals.margin), now: totals.margin, before: totals.previousMargin },
-        { label: 'Of sales', value: percentOf(totals), now: 0, before: 0 },
-        { label: 'Sales', value: formatRupees(totals.sales), now: totals.sales, before: totals.previousSales },
         {
-          label: 'Cost of goods',
+          label: t(texts.margin),
+          value: formatRupees(totals.margin),
+          now: totals.margin,
+          before: totals.previousMargin,
+        },
+        { label: t(texts.ofSales), value: percentOf(totals), now: 0, before: 0 },
+        { label: t(texts.sales), value: formatRupees(totals.sales), now: totals.sales, before: totals.previousSales },
+        {
+          label: t(texts.costOfGoods),
           value: formatRupees(totals.cost),
           now: totals.cost,
           before: totals.previousSales - totals.previousMargin,
@@ -99,9 +107,8 @@ const Totals = ({ report: { totals, salesWithoutCost } }: { report: MarginReport
       ]}
     />
     <p className="text-ink-600">
-      Goods that customers kept, after discounts and without GST, less what they cost when they were packed or ordered.
-      {salesWithoutCost > 0 &&
-        ` Goods for ${formatRupees(salesWithoutCost)} are not counted, because their cost is not known: receive them with a purchase.`}
+      {t(texts.marginNote)}
+      {salesWithoutCost > 0 && ` ${t(texts.costUnknown, { amount: formatRupees(salesWithoutCost) })}`}
     </p>
   </>
 );
@@ -110,11 +117,11 @@ type MarginRow = { key: string; name: string; detail: string } & Omit<MarginRepo
 
 const columns = (first: string): TableColumn<'name' | 'sales' | 'cost' | 'margin' | 'percent' | 'change'>[] => [
   { key: 'name', label: first, fillsPhone: true },
-  { key: 'sales', label: 'Sales', align: 'right', hideOnPhone: true },
-  { key: 'cost', label: 'Cost', align: 'right', hideOnPhone: true },
-  { key: 'margin', label: 'Margin', align: 'right' },
-  { key: 'percent', label: 'Of sales', align: 'right' },
-  { key: 'change', label: 'Change', align: 'right', hideOnPhone: true, wideOnly: true },
+  { key: 'sales', label: t(texts.sales), align: 'right', hideOnPhone: true },
+  { key: 'cost', label: t(common.cost), align: 'right', hideOnPhone: true },
+  { key: 'margin', label: t(texts.margin), align: 'right' },
+  { key: 'percent', label: t(texts.ofSales), align: 'right' },
+  { key: 'change', label: t(common.change), align: 'right', hideOnPhone: true, wideOnly: true },
 ];
 
 type MarginTableProps = {
@@ -133,7 +140,7 @@ const MarginTable = ({ title, first, rows, action, note }: MarginTableProps) => 
     columns={columns(first)}
     rows={rows}
     rowKey={({ key }) => key}
-    empty="Nothing with a known cost was sold in this period."
+    empty={t(texts.noMargins)}
     renderCell={(row, column) => {
       if (column === 'name')
         return (

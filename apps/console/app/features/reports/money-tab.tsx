@@ -1,4 +1,7 @@
 import type { PeriodTotals } from '@subah/contract/orders/period-reports';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { formatRupees } from '@subah/rules/money';
 import type { TableColumn } from '@subah/ui/table';
 import type { ReactNode } from 'react';
@@ -16,28 +19,28 @@ const rupees = (key: keyof PeriodTotals, label: string): Row => ({ key, label, i
 const count = (key: keyof PeriodTotals, label: string): Row => ({ key, label, isMoney: false });
 
 const DISCOUNTS = [
-  rupees('items', 'Goods before discounts'),
-  rupees('memberDiscounts', 'Member discounts'),
-  rupees('couponDiscounts', 'Coupon discounts'),
-  rupees('deliveryCharges', 'Delivery charges'),
-  rupees('tips', 'Tips for riders'),
-  rupees('rounding', 'Rounding of cash bills'),
-  count('coinsUsed', 'Paid with coins (₹1 each)'),
-  rupees('cancelled', 'Cancelled orders'),
-  rupees('returned', 'Returned orders'),
+  rupees('items', t(texts.goodsBeforeDiscounts)),
+  rupees('memberDiscounts', t(texts.memberDiscounts)),
+  rupees('couponDiscounts', t(texts.couponDiscounts)),
+  rupees('deliveryCharges', t(texts.deliveryCharges)),
+  rupees('tips', t(texts.tips)),
+  rupees('rounding', t(texts.rounding)),
+  count('coinsUsed', t(texts.paidWithCoins)),
+  rupees('cancelled', t(texts.cancelledOrders)),
+  rupees('returned', t(texts.returnedOrders)),
 ];
 const COINS = [
-  count('coinsEarned', 'Earned'),
-  count('coinsSpent', 'Spent'),
-  count('coinsGivenBack', 'Given back'),
-  count('coinsTakenBack', 'Taken back'),
-  count('coinsExpired', 'Expired'),
+  count('coinsEarned', t(texts.earned)),
+  count('coinsSpent', t(texts.spent)),
+  count('coinsGivenBack', t(texts.givenBack)),
+  count('coinsTakenBack', t(texts.takenBack)),
+  count('coinsExpired', t(texts.expired)),
 ];
 const OTHER = [
-  count('memberships', 'Memberships sold'),
-  rupees('membershipSales', 'Membership sales'),
-  count('milkPacks', 'Packs of milk plans'),
-  rupees('milkSales', 'Milk sales'),
+  count('memberships', t(texts.membershipsSold)),
+  rupees('membershipSales', t(texts.membershipSales)),
+  count('milkPacks', t(texts.milkPacks)),
+  rupees('milkSales', t(texts.milkSales)),
 ];
 
 export function MoneyTab({ period }: { period: Period }) {
@@ -48,26 +51,28 @@ export function MoneyTab({ period }: { period: Period }) {
       {({ totals, previous, refunds }) => (
         <>
           <FigureTable
-            title="Discounts and charges"
+            title={t(texts.discountsAndCharges)}
             rows={DISCOUNTS}
             now={totals}
             before={previous}
-            action={<CsvButton name="all totals" busy={pending === 'totals'} onSave={() => save('totals')} />}
+            action={<CsvButton name={t(texts.totalsList)} busy={pending === 'totals'} onSave={() => save('totals')} />}
           />
-          <FigureTable title="Coins" rows={COINS} now={totals} before={previous} />
-          <FigureTable title="Memberships and milk" rows={OTHER} now={totals} before={previous} />
+          <FigureTable title={t(texts.coins)} rows={COINS} now={totals} before={previous} />
+          <FigureTable title={t(texts.membershipsAndMilk)} rows={OTHER} now={totals} before={previous} />
           <ReportTable
-            title="Refunds"
-            note={`${totals.refunds === 1 ? '1 refund' : `${totals.refunds} refunds`} of ${formatRupees(totals.refunded)}, on the day the bank paid them.`}
-            action={<CsvButton name="refunds" busy={pending === 'refunds'} onSave={() => save('refunds')} />}
+            title={t(texts.refunds)}
+            note={t(texts.refundsNote, { count: totals.refunds, amount: formatRupees(totals.refunded) })}
+            action={
+              <CsvButton name={t(texts.refundsList)} busy={pending === 'refunds'} onSave={() => save('refunds')} />
+            }
             columns={[
-              { key: 'date', label: 'Day' },
-              { key: 'count', label: 'Refunds', align: 'right', hideOnPhone: true },
-              { key: 'amount', label: 'Amount', align: 'right' },
+              { key: 'date', label: t(common.day) },
+              { key: 'count', label: t(texts.refunds), align: 'right', hideOnPhone: true },
+              { key: 'amount', label: t(common.amount), align: 'right' },
             ]}
             rows={refunds}
             rowKey={({ date }) => date}
-            empty="No refunds in this period."
+            empty={t(texts.noRefunds)}
             renderCell={(row, column: 'date' | 'count' | 'amount') => {
               if (column === 'date') return formatDay(`${row.date}T00:00:00+05:30`);
               return <span className="num">{column === 'amount' ? formatRupees(row.amount) : row.count}</span>;
@@ -88,10 +93,10 @@ type FigureTableProps = {
 };
 
 const FIGURE_COLUMNS: TableColumn<'label' | 'now' | 'before' | 'change'>[] = [
-  { key: 'label', label: 'Figure' },
-  { key: 'now', label: 'This period', align: 'right' },
-  { key: 'before', label: 'Before', align: 'right', hideOnPhone: true },
-  { key: 'change', label: 'Change', align: 'right', hideOnPhone: true },
+  { key: 'label', label: t(texts.figure) },
+  { key: 'now', label: t(texts.thisPeriod), align: 'right' },
+  { key: 'before', label: t(common.before), align: 'right', hideOnPhone: true },
+  { key: 'change', label: t(common.change), align: 'right', hideOnPhone: true },
 ];
 
 const FigureTable = ({ title, rows, now, before, action }: FigureTableProps) => (

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { Printer } from 'lucide-react';
@@ -9,19 +12,19 @@ export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <DayInput
-        label="From"
+        label={t(common.from)}
         value={period.from}
         max={today}
         onChange={(from) => onChoose({ from, to: from > period.to ? from : period.to })}
       />
       <DayInput
-        label="To"
+        label={t(common.to)}
         value={period.to}
         max={today}
         onChange={(to) => onChoose({ from: to < period.from ? to : period.from, to })}
       />
       <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">Period</legend>
+        <legend className="sr-only">{t(texts.period)}</legend>
         {quickPeriods(today).map(({ label, period: { from, to } }) => (
           <Chip key={label} pressed={from === period.from && to === period.to} onClick={() => onChoose({ from, to })}>
             {label}
@@ -30,7 +33,7 @@ export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
       </fieldset>
       <Button variant="quiet" size="sm" onClick={() => window.print()}>
         <Printer className="size-4" aria-hidden />
-        Print
+        {t(common.print)}
       </Button>
     </div>
   );

@@ -1,4 +1,7 @@
 import type { ProductReport } from '@subah/contract/orders/period-reports';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import type { TableColumn } from '@subah/ui/table';
@@ -22,11 +25,11 @@ const columns = (
   first: string,
 ): TableColumn<'name' | 'packs' | 'sales' | 'returnedPacks' | 'netSales' | 'change'>[] => [
   { key: 'name', label: first, fillsPhone: true },
-  { key: 'packs', label: 'Packs', align: 'right' },
-  { key: 'sales', label: 'Sales', align: 'right' },
-  { key: 'returnedPacks', label: 'Returned', align: 'right', hideOnPhone: true, wideOnly: true },
-  { key: 'netSales', label: 'Less returns', align: 'right', hideOnPhone: true },
-  { key: 'change', label: 'Change', align: 'right', hideOnPhone: true },
+  { key: 'packs', label: t(common.packs), align: 'right' },
+  { key: 'sales', label: t(texts.sales), align: 'right' },
+  { key: 'returnedPacks', label: t(texts.returned), align: 'right', hideOnPhone: true, wideOnly: true },
+  { key: 'netSales', label: t(texts.lessReturns), align: 'right', hideOnPhone: true },
+  { key: 'change', label: t(common.change), align: 'right', hideOnPhone: true },
 ];
 
 export function ProductsTab({ period }: { period: Period }) {
@@ -41,26 +44,34 @@ export function ProductsTab({ period }: { period: Period }) {
       {({ categories, products, productCount }) => (
         <>
           <SoldTable
-            title="Sales by category"
-            first="Category"
+            title={t(texts.salesByCategory)}
+            first={t(common.category)}
             rows={categories.map((row) => ({
               ...row,
               key: `${row.product_type} ${row.category}`,
               name: row.category,
               detail: catalogFacts[row.product_type].title,
             }))}
-            action={<CsvButton name="categories" busy={pending === 'categories'} onSave={() => save('categories')} />}
+            action={
+              <CsvButton
+                name={t(texts.categoriesList)}
+                busy={pending === 'categories'}
+                onSave={() => save('categories')}
+              />
+            }
           />
           <SoldTable
-            title="Sales by product"
-            first="Product"
+            title={t(texts.salesByProduct)}
+            first={t(common.product)}
             note={
               productCount > products.length
-                ? `The ${products.length} products with the highest sales of ${productCount}. The CSV file has all.`
+                ? t(texts.topSales, { shown: products.length, count: productCount })
                 : undefined
             }
             rows={products.map((row) => ({ ...row, key: row.productId, detail: row.unit }))}
-            action={<CsvButton name="products" busy={pending === 'products'} onSave={() => save('products')} />}
+            action={
+              <CsvButton name={t(texts.productsList)} busy={pending === 'products'} onSave={() => save('products')} />
+            }
           />
         </>
       )}
@@ -84,7 +95,7 @@ const SoldTable = ({ title, first, rows, action, note }: SoldTableProps) => (
     columns={columns(first)}
     rows={rows}
     rowKey={({ key }) => key}
-    empty="Nothing was sold in this period."
+    empty={t(texts.nothingSold)}
     renderCell={(row, column) => {
       if (column === 'name')
         return (
@@ -93,7 +104,7 @@ const SoldTable = ({ title, first, rows, action, note }: SoldTableProps) => (
           </>
         );
       if (column === 'change') return <span className="num">{changeText(row.sales, row.previousSales) || '–'}</span>;
-      if (column === 'packs') return <Count count={row.packs} unit="packs" />;
+      if (column === 'packs') return <Count count={row.packs} unit={t(texts.packsUnit)} />;
       const isAmount = column === 'sales' || column === 'netSales';
       return <span className="num">{isAmount ? formatRupees(row[column]) : row[column]}</span>;
     }}

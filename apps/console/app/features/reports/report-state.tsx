@@ -1,3 +1,5 @@
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
@@ -14,7 +16,7 @@ export function ReportState<Data>({ response: { data, error, mutate }, children 
   if (!error) return <RowsSkeleton />;
   return (
     <div className="card">
-      <ErrorState title="Failed to load the report." text={errorMessage(error, '')} onRetry={() => void mutate()} />
+      <ErrorState title={t(texts.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { Tabs } from '@subah/ui/tabs';
 import { formatDay } from '../../lib/dates/format-date.ts';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
@@ -16,19 +19,22 @@ export function ReportsScreen() {
     <div className="grid gap-3.5">
       <PeriodBar period={period} today={today} onChoose={choose} />
       <p className="hidden font-semibold print:block">
-        {formatDay(`${period.from}T00:00:00+05:30`)} to {formatDay(`${period.to}T00:00:00+05:30`)}
+        {t(texts.days, {
+          from: formatDay(`${period.from}T00:00:00+05:30`),
+          to: formatDay(`${period.to}T00:00:00+05:30`),
+        })}
       </p>
       <Tabs
-        label="Reports"
+        label={t(texts.title)}
         current={tab || 'sales'}
         onChange={(id) => selectTab(id === 'sales' ? '' : id)}
         className="grid grid-cols-1 gap-3.5"
         tabs={[
-          { id: 'sales', label: 'Sales', panel: <SalesTab period={period} /> },
-          { id: 'products', label: 'Products', panel: <ProductsTab period={period} /> },
-          { id: 'margins', label: 'Margins', panel: <MarginsTab period={period} /> },
-          { id: 'money', label: 'Refunds and coins', panel: <MoneyTab period={period} /> },
-          { id: 'stock', label: 'Stock', panel: <StockTab /> },
+          { id: 'sales', label: t(texts.sales), panel: <SalesTab period={period} /> },
+          { id: 'products', label: t(common.products), panel: <ProductsTab period={period} /> },
+          { id: 'margins', label: t(texts.margins), panel: <MarginsTab period={period} /> },
+          { id: 'money', label: t(texts.refundsAndCoins), panel: <MoneyTab period={period} /> },
+          { id: 'stock', label: t(common.stock), panel: <StockTab /> },
         ]}
       />
     </div>

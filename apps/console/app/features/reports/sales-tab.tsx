@@ -1,4 +1,7 @@
 import type { PeriodReport, PeriodTotals } from '@subah/contract/orders/period-reports';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { formatRupees } from '@subah/rules/money';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
@@ -16,7 +19,7 @@ import { usePeriodReport, useSaveList } from './use-period-report.ts';
 /** Loaded separately: the chart library is large. */
 const SalesChart = lazy(() => import('../../shared/reports/sales-chart.tsx').then((m) => ({ default: m.SalesChart })));
 
-const PAYMENTS = { online: 'Online', cod: 'Cash on delivery' };
+const PAYMENTS = { online: t(common.online), cod: t(common.cashOnDelivery) };
 const day = (date: string) => formatDay(`${date}T00:00:00+05:30`);
 
 export function SalesTab({ period }: { period: Period }) {
@@ -30,37 +33,34 @@ export function SalesTab({ period }: { period: Period }) {
       {(report) =>
         report.totals.orders + report.totals.cancelledOrders + report.previous.orders === 0 ? (
           <div className="card">
-            <EmptyState
-              title="No orders in this period"
-              text="Choose other days, or come back after the first order."
-            />
+            <EmptyState title={t(texts.noOrders)} text={t(texts.noOrdersText)} />
           </div>
         ) : (
           <>
-            <Figures label="Totals" figures={salesFigures(report.totals, report.previous)} />
+            <Figures label={t(common.totals)} figures={salesFigures(report.totals, report.previous)} />
             <Note report={report} />
-            <section className="card min-w-0 p-4" aria-label="Sales by day">
+            <section className="card min-w-0 p-4" aria-label={t(common.salesByDay)}>
               <Suspense fallback={<ChartSkeleton />}>
                 <SalesChart days={report.days} />
               </Suspense>
             </section>
             <SoldTable
-              title="Sales by payment"
-              action={csv('payments', 'sales by payment')}
-              first="Payment"
+              title={t(texts.salesByPayment)}
+              action={csv('payments', t(texts.salesByPaymentList))}
+              first={t(texts.payment)}
               rows={report.payments.map((row) => ({ ...row, name: PAYMENTS[row.paymentType] }))}
             />
             <SoldTable
-              title="Sales by area"
-              action={csv('areas', 'sales by area')}
-              first="Area"
-              rows={report.areas.map((row) => ({ ...row, name: row.area || 'Outside the areas' }))}
+              title={t(texts.salesByArea)}
+              action={csv('areas', t(texts.salesByAreaList))}
+              first={t(texts.area)}
+              rows={report.areas.map((row) => ({ ...row, name: row.area || t(texts.outsideAreas) }))}
             />
-            <RiderTable riders={report.riders} action={csv('riders', 'riders')} />
+            <RiderTable riders={report.riders} action={csv('riders', t(texts.ridersList))} />
             <SoldTable
-              title="Days"
-              action={csv('days', 'sales by day')}
-              first="Day"
+              title={t(texts.daysTitle)}
+              action={csv('days', t(texts.salesByDayList))}
+              first={t(common.day)}
               rows={report.days
                 .filter(({ orders, previousSales }) => orders > 0 || previousSales > 0)
                 .map((row) => ({ ...row, name: day(row.date) }))}
@@ -82,20 +82,20 @@ const number = (label: string, now: number, before: number): Figure => ({ label,
 const average = ({ sales, orders }: PeriodTotals): number => (orders ? Math.round((sales / orders) * 100) / 100 : 0);
 
 const salesFigures = (now: PeriodTotals, before: PeriodTotals): Figure[] => [
-  money('Sales', now.sales, before.sales),
-  number('Orders', now.orders, before.orders),
-  money('Average order', average(now), average(before)),
-  money('Sales less returns', now.netSales, before.netSales),
-  money('Discounts', now.memberDiscounts + now.couponDiscounts, before.memberDiscounts + before.couponDiscounts),
-  money('Delivery charges', now.deliveryCharges, before.deliveryCharges),
-  number('Cancelled orders', now.cancelledOrders, before.cancelledOrders),
-  number('Returned orders', now.returnedOrders, before.returnedOrders),
+  money(t(texts.sales), now.sales, before.sales),
+  number(t(common.orders), now.orders, before.orders),
+  money(t(texts.averageOrder), average(now), average(before)),
+  money(t(texts.netSales), now.netSales, before.netSales),
+  money(t(texts.discounts), now.memberDiscounts + now.couponDiscounts, before.memberDiscounts + before.couponDiscounts),
+  money(t(texts.deliveryCharges), now.deliveryCharges, before.deliveryCharges),
+  number(t(texts.cancelledOrders), now.cancelledOrders, before.cancelledOrders),
+  number(t(texts.returnedOrders), now.returnedOrders, before.returnedOrders),
 ];
 
 const Note = ({ report }: { report: PeriodReport }) => (
   <p className="text-ink-600">
-    Orders by the day they were placed, without cancelled ones. Compared with {day(report.previousFrom)} to{' '}
-    {day(report.previousTo)}.{report.computedAt && ` As of ${formatDateTime(report.computedAt)}.`}
+    {t(texts.salesNote, { from: day(report.previousFrom), to: day(report.previousTo) })}
+    {report.computedAt && ` ${t(texts.asOf, { time: formatDateTime(report.computedAt) })}`}
   </p>
 );
 
@@ -114,10 +114,10 @@ function SoldTable({
 }) {
   const columns: TableColumn<keyof SoldRow | 'change'>[] = [
     { key: 'name', label: first, fillsPhone: true },
-    { key: 'orders', label: 'Orders', align: 'right' },
-    { key: 'sales', label: 'Sales', align: 'right' },
-    { key: 'previousSales', label: 'Before', align: 'right', hideOnPhone: true },
-    { key: 'change', label: 'Change', align: 'right', hideOnPhone: true },
+    { key: 'orders', label: t(common.orders), align: 'right' },
+    { key: 'sales', label: t(texts.sales), align: 'right' },
+    { key: 'previousSales', label: t(common.before), align: 'right', hideOnPhone: true },
+    { key: 'change', label: t(common.change), align: 'right', hideOnPhone: true },
   ];
   return (
     <ReportTable
@@ -126,10 +126,10 @@ function SoldTable({
       columns={columns}
       rows={rows}
       rowKey={({ name }) => name}
-      empty="None in this period."
+      empty={t(texts.noneInPeriod)}
       renderCell={(row, column) => {
         if (column === 'name') return row.name;
-        if (column === 'orders') return <Count count={row.orders} unit="orders" />;
+        if (column === 'orders') return <Count count={row.orders} unit={t(texts.ordersUnit)} />;
         if (column === 'change') return <span className="num">{changeText(row.sales, row.previousSales) || '–'}</span>;
         return <span className="num">{formatRupees(row[column])}</span>;
       }}
@@ -140,32 +140,33 @@ function SoldTable({
 type Rider = PeriodReport['riders'][number];
 
 const RIDER_COLUMNS: TableColumn<Exclude<keyof Rider, 'riderId'>>[] = [
-  { key: 'name', label: 'Rider', fillsPhone: true },
-  { key: 'delivered', label: 'Delivered', align: 'right' },
-  { key: 'notDelivered', label: 'Not delivered', align: 'right', hideOnPhone: true },
-  { key: 'cash', label: 'Cash', align: 'right' },
-  { key: 'upi', label: 'UPI', align: 'right', hideOnPhone: true },
+  { key: 'name', label: t(common.rider), fillsPhone: true },
+  { key: 'delivered', label: t(common.delivered), align: 'right' },
+  { key: 'notDelivered', label: t(common.notDelivered), align: 'right', hideOnPhone: true },
+  { key: 'cash', label: t(texts.cash), align: 'right' },
+  { key: 'upi', label: t(texts.upi), align: 'right', hideOnPhone: true },
 ];
 
 const RiderTable = ({ riders, action }: { riders: Rider[]; action: ReactNode }) => (
   <ReportTable
-    title="Riders"
+    title={t(texts.riders)}
     action={action}
     columns={RIDER_COLUMNS}
     rows={riders}
     rowKey={({ riderId }) => riderId}
-    empty="No rider delivered in this period."
+    empty={t(texts.noRiders)}
     renderCell={(row, column) => {
       const value = row[column];
       if (typeof value === 'string') return value;
-      if (column === 'delivered' || column === 'notDelivered') return <Count count={value} unit="delivered" />;
+      if (column === 'delivered' || column === 'notDelivered')
+        return <Count count={value} unit={t(texts.deliveredUnit)} />;
       return <span className="num">{formatRupees(value)}</span>;
     }}
   />
 );
 
 const ChartSkeleton = () => (
-  <Loading label="Loading…" className="grid gap-4">
+  <Loading label={t(common.loading)} className="grid gap-4">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-64" />
   </Loading>

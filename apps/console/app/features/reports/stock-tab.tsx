@@ -1,4 +1,7 @@
 import type { STOCK_LISTS, StockReport } from '@subah/contract/orders/period-reports';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import type { TableColumn } from '@subah/ui/table';
@@ -25,7 +28,7 @@ export function StockTab() {
     async () => (await api('GET admin/reports/stock', { query: { days } })).data,
     { keepPreviousData: true },
   );
-  const { pending, run } = useAction<StockList>('Failed to save the list.');
+  const { pending, run } = useAction<StockList>(t(common.saveListFailed));
   const csv = (list: StockList, name: string) => (
     <CsvButton
       name={name}
@@ -41,9 +44,9 @@ export function StockTab() {
     <ReportState response={response}>
       {(report) => (
         <>
-          <CategoryTable report={report} action={csv('stock', 'the value of the stock')} />
+          <CategoryTable report={report} action={csv('stock', t(texts.stockValueList))} />
           <label className="flex items-center gap-2 print:hidden">
-            Not sold for
+            {t(texts.notSoldFor)}
             <select
               value={days}
               onChange={(event) => choose(event.target.value)}
@@ -51,12 +54,12 @@ export function StockTab() {
             >
               {DEAD_DAYS.map((choice) => (
                 <option key={choice} value={choice}>
-                  {choice} days
+                  {t(texts.dayCount, { days: choice })}
                 </option>
               ))}
             </select>
           </label>
-          <DeadTable report={report} action={csv('dead-stock', 'dead stock')} />
+          <DeadTable report={report} action={csv('dead-stock', t(texts.deadStockList))} />
         </>
       )}
     </ReportState>
@@ -65,25 +68,30 @@ export function StockTab() {
 
 type TableProps = { report: StockReport; action: ReactNode };
 
+const UNITS = { products: t(texts.productsUnit), packs: t(texts.packsUnit) };
+
 const CATEGORY_COLUMNS: TableColumn<'category' | 'products' | 'packs' | 'value' | 'cost'>[] = [
-  { key: 'category', label: 'Category', fillsPhone: true },
-  { key: 'products', label: 'Products', align: 'right', hideOnPhone: true },
-  { key: 'packs', label: 'Packs', align: 'right', hideOnPhone: true },
-  { key: 'value', label: 'At price', align: 'right' },
-  { key: 'cost', label: 'At cost', align: 'right' },
+  { key: 'category', label: t(common.category), fillsPhone: true },
+  { key: 'products', label: t(common.products), align: 'right', hideOnPhone: true },
+  { key: 'packs', label: t(common.packs), align: 'right', hideOnPhone: true },
+  { key: 'value', label: t(texts.atPrice), align: 'right' },
+  { key: 'cost', label: t(texts.atCost), align: 'right' },
 ];
 
 const CategoryTable = ({ report: { categories, packs, value, cost, packsWithoutCost }, action }: TableProps) => (
   <ReportTable
-    title="Value of the stock"
-    note={`${packs} packs worth ${formatRupees(value)} at the selling price and ${formatRupees(cost)} at cost.${
-      packsWithoutCost > 0 ? ` The cost of ${packsWithoutCost} packs is not known.` : ''
-    }`}
+    title={t(texts.stockValue)}
+    note={[
+      t(texts.stockWorth, { packs, value: formatRupees(value), cost: formatRupees(cost) }),
+      packsWithoutCost > 0 && t(texts.packsWithoutCost, { packs: packsWithoutCost }),
+    ]
+      .filter(Boolean)
+      .join(' ')}
     action={action}
     columns={CATEGORY_COLUMNS}
     rows={categories}
     rowKey={({ product_type, category }) => `${product_type} ${category}`}
-    empty="Nothing is in stock."
+    empty={t(texts.nothingInStock)}
     renderCell={(row, column) => {
       if (column === 'category')
         return (
@@ -94,34 +102,34 @@ const CategoryTable = ({ report: { categories, packs, value, cost, packsWithoutC
       if (column === 'value' || column === 'cost')
         return (
           <span className="num">
-            {formatRupees(row[column])} {column === 'cost' && <span className="md:hidden">cost</span>}
+            {formatRupees(row[column])} {column === 'cost' && <span className="md:hidden">{t(texts.costUnit)}</span>}
           </span>
         );
-      return <Count count={row[column]} unit={column} />;
+      return <Count count={row[column]} unit={UNITS[column]} />;
     }}
   />
 );
 
 const DEAD_COLUMNS: TableColumn<'name' | 'packs' | 'value' | 'lastSold'>[] = [
-  { key: 'name', label: 'Product', fillsPhone: true },
-  { key: 'packs', label: 'Packs', align: 'right' },
-  { key: 'value', label: 'Value', align: 'right' },
-  { key: 'lastSold', label: 'Last sold', hideOnPhone: true },
+  { key: 'name', label: t(common.product), fillsPhone: true },
+  { key: 'packs', label: t(common.packs), align: 'right' },
+  { key: 'value', label: t(texts.value), align: 'right' },
+  { key: 'lastSold', label: t(texts.lastSold), hideOnPhone: true },
 ];
 
 const DeadTable = ({ report: { dead, deadDays, deadCount, deadValue }, action }: TableProps) => (
   <ReportTable
-    title={`Not sold for ${deadDays} days`}
+    title={t(texts.notSoldForDays, { days: deadDays })}
     note={
       deadCount > 0
-        ? `${deadCount} products worth ${formatRupees(deadValue)}${deadCount > dead.length ? `; the ${dead.length} with the highest value` : ''}.`
+        ? t(texts.deadWorth, { count: deadCount, value: formatRupees(deadValue), shown: dead.length })
         : undefined
     }
     action={action}
     columns={DEAD_COLUMNS}
     rows={dead}
     rowKey={({ productId }) => productId}
-    empty={`Everything in stock was sold in the last ${deadDays} days, or is new.`}
+    empty={t(texts.allSold, { days: deadDays })}
     renderCell={(row, column) => {
       if (column === 'name')
         return (
@@ -129,8 +137,8 @@ const DeadTable = ({ report: { dead, deadDays, deadCount, deadValue }, action }:
             {row.name} <span className="text-ink-600">{row.unit}</span>
           </>
         );
-      if (column === 'lastSold') return row.lastSold ? formatDay(`${row.lastSold}T00:00:00+05:30`) : 'Never';
-      if (column === 'packs') return <Count count={row.packs} unit="packs" />;
+      if (column === 'lastSold') return row.lastSold ? formatDay(`${row.lastSold}T00:00:00+05:30`) : t(texts.never);
+      if (column === 'packs') return <Count count={row.packs} unit={t(texts.packsUnit)} />;
       return <span className="num">{formatRupees(row.value)}</span>;
     }}
   />

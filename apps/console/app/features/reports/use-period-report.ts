@@ -1,4 +1,6 @@
 import type { PERIOD_LISTS } from '@subah/contract/orders/period-reports';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
 import useSWR from 'swr';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
@@ -15,7 +17,7 @@ export const usePeriodReport = (period: Period) =>
 type PeriodList = (typeof PERIOD_LISTS)[number];
 
 export function useSaveList(period: Period) {
-  const { pending, run } = useAction<PeriodList>('Failed to save the list.');
+  const { pending, run } = useAction<PeriodList>(t(common.saveListFailed));
   const save = (list: PeriodList) =>
     void run(list, async () => {
       const file = await download('GET admin/reports/export.csv', { query: { ...period, list } });

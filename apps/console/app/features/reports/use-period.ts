@@ -1,3 +1,6 @@
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { reports as texts } from '@subah/messages/console/reports';
 import { addDays, addMonths, indiaDate, isCalendarDate } from '@subah/rules/india-time';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../lib/dates/use-now.ts';
@@ -30,10 +33,10 @@ export const quickPeriods = (today: string): { label: string; period: Period }[]
   const month = today.slice(0, 7);
   const lastMonth = addMonths(month, -1);
   return [
-    { label: 'Today', period: { from: today, to: today } },
-    { label: '7 days', period: { from: addDays(today, -6), to: today } },
-    { label: 'This month', period: thisMonth(today) },
-    { label: 'Last month', period: { from: `${lastMonth}-01`, to: addDays(`${month}-01`, -1) } },
-    { label: '365 days', period: { from: addDays(today, -364), to: today } },
+    { label: t(common.today), period: { from: today, to: today } },
+    { label: t(texts.sevenDays), period: { from: addDays(today, -6), to: today } },
+    { label: t(texts.thisMonth), period: thisMonth(today) },
+    { label: t(texts.lastMonth), period: { from: `${lastMonth}-01`, to: addDays(`${month}-01`, -1) } },
+    { label: t(texts.oneYear), period: { from: addDays(today, -364), to: today } },
   ];
 };
