@@ -7,49 +7,7 @@ import path from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 const root = path.resolve(import.meta.dirname, '..');
-const TRANSLATED = [
-  'apps/storefront/app',
-  'packages/ui/src',
-  'apps/console/app/shell',
-  'apps/console/app/features/settings',
-  'apps/console/app/routes',
-  'apps/console/app/shared',
-  'apps/console/app/lib',
-  'apps/console/app/features/appointments',
-  'apps/console/app/features/audit',
-  'apps/console/app/features/batches',
-  'apps/console/app/features/cash-up',
-  'apps/console/app/features/catalog',
-  'apps/console/app/features/claims',
-  'apps/console/app/features/coupons',
-  'apps/console/app/features/customers',
-  'apps/console/app/features/dashboard',
-  'apps/console/app/features/filter-fruits',
-  'apps/console/app/features/gst',
-  'apps/console/app/features/h1-register',
-  'apps/console/app/features/healthcare',
-  'apps/console/app/features/import-export',
-  'apps/console/app/features/membership',
-  'apps/console/app/features/messages',
-  'apps/console/app/features/milk-round',
-  'apps/console/app/features/operations',
-  'apps/console/app/features/orders',
-  'apps/console/app/features/payments',
-  'apps/console/app/features/pick-list',
-  'apps/console/app/features/popular',
-  'apps/console/app/features/prescriptions',
-  'apps/console/app/features/promotions',
-  'apps/console/app/features/purchases',
-  'apps/console/app/features/reports',
-  'apps/console/app/features/reviews',
-  'apps/console/app/features/rounds',
-  'apps/console/app/features/search',
-  'apps/console/app/features/security',
-  'apps/console/app/features/sign-in',
-  'apps/console/app/features/staff',
-  'apps/console/app/features/staff-invitation',
-  'apps/console/app/features/stock',
-];
+const TRANSLATED = ['apps/storefront/app', 'packages/ui/src', 'apps/console/app'];
 const MESSAGES = 'packages/messages/src';
 
 /** Components that only developers see, and drawings. */

@@ -1,3 +1,4 @@
+import { common } from './common.ts';
 import type { StaffMessages } from './message.ts';
 
 export const auditSubjects = {
@@ -73,8 +74,8 @@ export const auditActions = {
 
 /** Fields whose name in the data is not the shop's word. */
 export const auditFields = {
-  hsn: { en: 'HSN code' },
-  gstPercent: { en: 'GST %' },
+  hsn: common.hsnCode,
+  gstPercent: common.gstPercent,
   isAvailable: { en: 'On sale' },
-  mrpPaise: { en: 'MRP' },
+  mrpPaise: common.mrp,
 } satisfies StaffMessages;

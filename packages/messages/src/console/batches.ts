@@ -3,7 +3,6 @@ import { type StaffMessages, withValues } from './message.ts';
 export const batches = {
   title: { en: 'Batches' },
   all: { en: 'All batches' },
-  nearExpiry: { en: 'Near expiry' },
   recall: { en: 'Recall' },
 
   singular: { en: 'batch' },
@@ -43,6 +42,5 @@ export const batches = {
     en: ({ number, count }) => `Batch ${number}: ${count === 1 ? '1 order' : `${count} orders`}`,
   }),
   ordersToRecall: { en: 'Orders to recall' },
-  packed: { en: 'Packed' },
   expiryOf: withValues<{ date: string }>({ en: ({ date }) => `expiry ${date}` }),
 } satisfies StaffMessages;

@@ -25,7 +25,6 @@ export const dashboard = {
   seeAll: { en: 'See all' },
   nothingLow: withValues<{ packs: number }>({ en: ({ packs }) => `Nothing has ${packs} packs or fewer.` }),
   prescriptions: { en: 'Prescriptions to check' },
-  open: { en: 'Open' },
   prescriptionOf: withValues<{ name: string }>({ en: ({ name }) => `the prescription of ${name}` }),
   allRead: { en: 'All read. New ones appear here.' },
 

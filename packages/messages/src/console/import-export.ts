@@ -33,8 +33,6 @@ export const importExport = {
   guessed: { en: 'Guessed' },
   needed: { en: 'Needed' },
   notInList: { en: 'Not in the list' },
-  hsn: { en: 'HSN code' },
-  gstPercent: { en: 'GST %' },
   categoryInHindi: { en: 'Category in Hindi' },
   subcategoryInHindi: { en: 'Subcategory in Hindi' },
   thirdCategory: { en: 'Third category (tag)' },

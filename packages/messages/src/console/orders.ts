@@ -6,8 +6,6 @@ export const orders = {
   rowName: withValues<{ id: string }>({ en: ({ id }) => `order ${id}` }),
   search: { en: 'Order, customer, mobile, area, product' },
   newOrders: { en: 'New Orders' },
-  packed: { en: 'Packed' },
-  outForDelivery: { en: 'Out for delivery' },
   exchanged: { en: 'Exchanged' },
   returned: { en: 'Returned' },
   needsAction: { en: 'Needs action' },
@@ -24,7 +22,6 @@ export const orders = {
   sendReplacement: { en: 'Send replacement' },
   setForOrder: withValues<{ id: string }>({ en: ({ id }) => `set for order ${id}` }),
   statusUpdatedToast: { en: 'Order status updated successfully' },
-  statusFailed: { en: 'Failed to update order status' },
   undo: { en: 'Undo' },
   undoReason: { en: 'Set by mistake' },
 
@@ -68,7 +65,6 @@ export const orders = {
     en: ({ amount, name }) => `${name} gets ${amount} back in cash.`,
   }),
 
-  moveDate: { en: 'Morning of' },
   moveDelivery: { en: 'Move delivery' },
   movedToast: { en: 'Delivery moved' },
   moveFailed: { en: 'Failed to move the delivery' },
@@ -110,7 +106,6 @@ export const orders = {
   uploading: { en: 'Uploading…' },
   uploadedToast: { en: 'Report uploaded, the customer is told' },
   uploadFailed: { en: 'Upload failed.' },
-  tryAgain: { en: 'Try again' },
 
   prescriptionToCheck: { en: 'Prescription to check' },
   prescription: { en: 'Prescription' },

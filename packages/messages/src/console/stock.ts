@@ -25,7 +25,6 @@ export const stock = {
     en: ({ count }) => (count === 1 ? 'Book 1 product' : `Book ${count} products`),
   }),
   printList: { en: 'Print the list' },
-  clear: { en: 'Clear' },
   bookedToast: withValues<{ count: number }>({
     en: ({ count }) => (count === 1 ? 'Stock of 1 product booked' : `Stock of ${count} products booked`),
   }),

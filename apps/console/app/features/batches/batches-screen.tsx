@@ -19,7 +19,7 @@ import { RecallPanel } from './recall-panel.tsx';
 
 const stateLabels: Record<(typeof BATCH_STATES)[number], string> = {
   open: t(texts.onTheShelf),
-  near_expiry: t(texts.nearExpiry),
+  near_expiry: t(common.nearExpiry),
   used_up: t(texts.usedUp),
 };
 
@@ -120,7 +120,7 @@ export function BatchesScreen() {
       label={t(texts.title)}
       tabs={[
         { id: 'all', label: t(texts.all), panel: <ResourceScreen resource={all} /> },
-        { id: 'expiry', label: t(texts.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
+        { id: 'expiry', label: t(common.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
         ...(may('recall batches') ? [{ id: 'recall', label: t(texts.recall), panel: <RecallPanel /> }] : []),
       ]}
     />

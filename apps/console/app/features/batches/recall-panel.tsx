@@ -91,7 +91,7 @@ const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
       { key: 'product', label: t(common.product), fillsPhone: true },
       { key: 'packs', label: t(common.packs), align: 'right' },
       { key: 'order', label: t(common.order) },
-      { key: 'packed', label: t(texts.packed) },
+      { key: 'packed', label: t(common.packed) },
     ]}
     rows={orders}
     rowKey={({ orderId, product, number, packedAt }) => `${orderId} ${product} ${number} ${packedAt}`}

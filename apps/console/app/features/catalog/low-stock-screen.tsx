@@ -85,7 +85,7 @@ export const LowStockScreen = () => (
     label={t(common.lists)}
     tabs={[
       { id: 'low', label: t(common.lowStock), panel: <ResourceScreen resource={lowStock} /> },
-      { id: 'expiry', label: t(texts.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
+      { id: 'expiry', label: t(common.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
     ]}
   />
 );

@@ -111,8 +111,8 @@ export function productFields(catalog: Catalog): FieldConfig[] {
     ...keys.filter((key) => !isName(key)).map(toFieldConfig),
     text('images', t(texts.images), { kind: 'pictures', hint: t(texts.imagesHint) }),
     text('description', t(common.description), { kind: 'textarea', hint: t(texts.descriptionHint) }),
-    text('hsn', t(texts.hsnCode), half),
-    text('gstPercent', t(texts.gstPercent), { ...half, kind: 'number' }),
+    text('hsn', t(common.hsnCode), half),
+    text('gstPercent', t(common.gstPercent), { ...half, kind: 'number' }),
     text('isAvailable', t(texts.onSale), { kind: 'switch' }),
     text('isFeatured', t(texts.featured), { kind: 'switch' }),
   ];

@@ -1,3 +1,4 @@
+import { common } from '@subah/messages/console/common';
 import { dashboard as texts } from '@subah/messages/console/dashboard';
 import { t } from '@subah/messages/console/message';
 import { buttonClass } from '@subah/ui/button';
@@ -28,7 +29,7 @@ export function PrescriptionsCard() {
               <span className="block text-ink-600 text-xs">{formatDateTime(record.createdAt)}</span>
             </span>
             <Link to="?section=prescriptions&status=pending" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-              {t(texts.open)}
+              {t(common.open)}
               <span className="sr-only"> {t(texts.prescriptionOf, { name: record.user.name })}</span>
             </Link>
           </li>

@@ -30,8 +30,8 @@ const PAISE = 0.01;
 
 const LABELS: Partial<Record<ImportColumn, string>> = {
   mrp: t(common.mrp),
-  hsn: t(texts.hsn),
-  'gst percent': t(texts.gstPercent),
+  hsn: t(common.hsnCode),
+  'gst percent': t(common.gstPercent),
   'category in hindi': t(texts.categoryInHindi),
   'subcategory in hindi': t(texts.subcategoryInHindi),
   unit: t(common.unit),

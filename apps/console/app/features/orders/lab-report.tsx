@@ -55,7 +55,7 @@ export function LabReport({ orderId, line }: LabReportProps) {
         <span role="alert" className="flex items-center gap-2 text-chilli">
           {t(common.failedToLoad)}
           <Button variant="line" size="sm" onClick={() => void mutate()}>
-            {t(texts.tryAgain)}
+            {t(common.tryAgain)}
           </Button>
         </span>
       )}

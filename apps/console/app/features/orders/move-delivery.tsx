@@ -1,4 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
 import { indiaDate } from '@subah/rules/india-time';
@@ -27,7 +28,7 @@ export function MoveDelivery({ order, onDone }: { order: Order; onDone: () => vo
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <label className="flex items-center gap-2">
-        {t(texts.moveDate)}
+        {t(common.morningOf)}
         <input
           type="date"
           value={date}

@@ -1,6 +1,7 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
 import { t } from '@subah/messages/console/message';
+import { orderStatus } from '@subah/messages/console/order-status';
 import { orders as texts } from '@subah/messages/console/orders';
 import { needsReopen } from '@subah/rules/orders/allowed-changes';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
@@ -31,7 +32,7 @@ export async function setStatus(
     });
     return true;
   } catch (error) {
-    toastError(error, t(texts.statusFailed));
+    toastError(error, t(orderStatus.updateFailed));
     return isOrderChanged(error);
   }
 }

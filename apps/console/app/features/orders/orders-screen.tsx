@@ -1,6 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { orderStatus } from '@subah/messages/console/order-status';
 import { orders as texts } from '@subah/messages/console/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaDate } from '@subah/rules/india-time';
@@ -51,8 +52,8 @@ const orders: Resource<Order> = {
       options: [
         { value: '', label: t(common.all) },
         { value: 'OrderPlaced', label: t(texts.newOrders) },
-        { value: 'shipped', label: t(texts.packed) },
-        { value: 'outfor delivery', label: t(texts.outForDelivery) },
+        { value: 'shipped', label: t(common.packed) },
+        { value: 'outfor delivery', label: t(orderStatus.outForDelivery) },
         { value: 'delivered', label: t(common.delivered) },
         { value: 'cancelled', label: t(common.cancelled) },
         { value: 'exchanged', label: t(texts.exchanged) },

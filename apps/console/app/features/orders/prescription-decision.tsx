@@ -1,6 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { orderStatus } from '@subah/messages/console/order-status';
 import { orders as texts } from '@subah/messages/console/orders';
 import { Button } from '@subah/ui/button';
 import { Checkbox, Field, TextInput } from '@subah/ui/field';
@@ -21,7 +22,7 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
   const [reason, setReason] = useState('');
   const [prescriber, setPrescriber] = useState({ patient: '', prescriber: '', prescriberAddress: '' });
   const [error, setError] = useState<string>();
-  const { pending, run } = useAction<Decision>(t(texts.statusFailed));
+  const { pending, run } = useAction<Decision>(t(orderStatus.updateFailed));
 
   const decide = (decision: Decision) => {
     if (pending) return;

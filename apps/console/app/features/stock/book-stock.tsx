@@ -101,7 +101,7 @@ export function BookStock() {
             </Button>
             <PrintButton size="md">{t(texts.printList)}</PrintButton>
             <Button variant="quiet" onClick={() => setBooking(newBooking())}>
-              {t(texts.clear)}
+              {t(common.clear)}
             </Button>
           </div>
         </>
