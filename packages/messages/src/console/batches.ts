@@ -16,7 +16,6 @@ export const batches = {
   failedToLoad: { en: 'Failed to load the batches' },
   heldBack: { en: 'Held back' },
   heldBackPacks: withValues<{ packs: number }>({ en: ({ packs }) => `${packs} held back` }),
-  discount: { en: 'Discount' },
 
   bookOut: { en: 'Book out' },
   bookOutTitle: withValues<{ number: string }>({ en: ({ number }) => `Book out batch ${number}?` }),

@@ -25,8 +25,6 @@ export const catalog = {
   saveSubcategoryFailed: { en: 'Error creating subcategory' },
   shownToast: withValues<{ name: string }>({ en: ({ name }) => `${name} is shown in the shop` }),
   hiddenToast: withValues<{ name: string }>({ en: ({ name }) => `${name} is hidden from the shop` }),
-  show: { en: 'Show' },
-  hide: { en: 'Hide' },
   fieldOf: withValues<{ field: string; name: string }>({ en: ({ field, name }) => `${field} of ${name}` }),
   deleted: { en: 'Deleted' },
   onSale: { en: 'On sale' },

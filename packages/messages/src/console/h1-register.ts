@@ -8,7 +8,6 @@ export const h1Register = {
   titleOfDays: withValues<{ from: string; to: string }>({
     en: ({ from, to }) => `Schedule H1 register, ${from} to ${to}`,
   }),
-  patient: { en: 'Patient' },
   doctorMissing: { en: 'Missing' },
   medicine: { en: 'Medicine' },
   batch: withValues<{ numbers: string }>({ en: ({ numbers }) => `Batch ${numbers}` }),

@@ -21,7 +21,6 @@ export const healthcare = {
   department: { en: 'Department' },
   noDoctors: { en: 'No doctors found.' },
   doctorsFailed: { en: 'Failed to fetch doctors' },
-  verified: { en: 'Verified' },
   notVerified: { en: 'Not verified' },
   login: { en: 'Login' },
   fee: { en: 'Fee' },

@@ -10,7 +10,6 @@ export const importExport = {
       `Columns, in any order: ${columns}. Needed are name, category and price; lists that call them differently are understood too. What a row says nothing about stays as it is.`,
   }),
 
-  import: { en: 'Import' },
   reading: { en: 'Reading the list' },
   importCount: withValues<{ count: number }>({
     en: ({ count }) => `Import ${count === 1 ? '1 product' : `${count} products`}`,
@@ -26,7 +25,6 @@ export const importExport = {
   ifEmpty: withValues<{ column: string }>({ en: ({ column }) => `${column} if empty` }),
   pricesIn: { en: 'Prices are in' },
   looksLikePaise: { en: 'All prices end in 00. Are they in paise?' },
-  rupees: { en: 'Rupees' },
   paise: { en: 'Paise' },
   allInUnit: withValues<{ unit: string }>({ en: ({ unit }) => `All quantities are in ${unit}.` }),
   notRead: withValues<{ columns: string }>({ en: ({ columns }) => `Not read: ${columns}.` }),

@@ -21,14 +21,12 @@ export const lists = {
   pictureInShop: { en: 'Picture in the shop' },
   removePicture: withValues<{ name: string }>({ en: ({ name }) => `Remove ${name}` }),
   movePicture: withValues<{ name: string }>({ en: ({ name }) => `Move ${name} forward` }),
-  undo: { en: 'Undo' },
   deleteTitle: withValues<{ label: string; singular: string }>({
     en: ({ label, singular }) => `${label} this ${singular}?`,
   }),
   exportCutOff: withValues<{ count: number }>({
     en: ({ count }) => `The file holds the first ${count} rows. Filter the list for the others.`,
   }),
-  export: { en: 'Export' },
   recordGone: { en: 'This record does not exist.' },
   clearFilter: { en: 'Clear filter' },
   select: { en: 'Select' },
@@ -42,6 +40,5 @@ export const lists = {
   cancelEdit: { en: 'Cancel edit' },
   saveAndAddAnother: { en: 'Save and add another' },
   create: withValues<{ singular: string }>({ en: ({ singular }) => `Add ${singular}` }),
-  saveChanges: { en: 'Save changes' },
   editTitle: withValues<{ singular: string }>({ en: ({ singular }) => `Edit ${singular}` }),
 } satisfies StaffMessages;

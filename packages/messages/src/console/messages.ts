@@ -16,7 +16,5 @@ export const messages = {
   asked: { en: 'Asked' },
   noteOf: withValues<{ name: string }>({ en: ({ name }) => `Note: ${name}` }),
   whatWasSaid: { en: 'What was said' },
-  noteHint: { en: 'Only staff see it' },
   saveNote: { en: 'Save note' },
-  saveNoteFailed: { en: 'Failed to save the note' },
 } satisfies StaffMessages;

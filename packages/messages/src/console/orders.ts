@@ -11,7 +11,6 @@ export const orders = {
   needsAction: { en: 'Needs action' },
   delivery: { en: 'Delivery' },
   anyDay: { en: 'Any day' },
-  payment: { en: 'Payment' },
   cod: { en: 'COD' },
   itemCount: withValues<{ count: number }>({ en: ({ count }) => (count === 1 ? '1 item' : `${count} items`) }),
   deliver: { en: 'Deliver' },
@@ -22,7 +21,6 @@ export const orders = {
   sendReplacement: { en: 'Send replacement' },
   setForOrder: withValues<{ id: string }>({ en: ({ id }) => `set for order ${id}` }),
   statusUpdatedToast: { en: 'Order status updated successfully' },
-  undo: { en: 'Undo' },
   undoReason: { en: 'Set by mistake' },
 
   orderTitle: withValues<{ id: string }>({ en: ({ id }) => `Order ${id}` }),
@@ -39,7 +37,6 @@ export const orders = {
   documents: { en: 'Invoice and credit notes' },
   invoiceNumber: withValues<{ number: string }>({ en: ({ number }) => `Invoice ${number}` }),
   creditNoteNumber: withValues<{ number: string }>({ en: ({ number }) => `Credit note ${number}` }),
-  notes: { en: 'Notes' },
   timeline: { en: 'What happened' },
 
   reasonHint: { en: 'Told to the customer' },
@@ -80,7 +77,6 @@ export const orders = {
   replace: { en: 'Replace' },
   insteadOf: withValues<{ name: string }>({ en: ({ name }) => `Instead of ${name}` }),
   showNewBill: { en: 'Show new bill' },
-  saveChanges: { en: 'Save changes' },
   keepItems: { en: 'Keep items' },
   itemsChangedToast: { en: 'Items changed' },
   changeFailed: { en: 'Failed to change the order' },
@@ -110,7 +106,6 @@ export const orders = {
   prescriptionToCheck: { en: 'Prescription to check' },
   prescription: { en: 'Prescription' },
   photosFailed: { en: 'The photos could not be loaded.' },
-  noPhotos: { en: 'No prescription images uploaded.' },
   takeOutLine: withValues<{ name: string; quantity: number }>({
     en: ({ name, quantity }) => `Take out ${name} × ${quantity}`,
   }),

@@ -11,7 +11,6 @@ export const prescriptions = {
   approved: { en: 'Approved' },
   rejected: { en: 'Rejected' },
   failedToLoad: { en: 'Could not load profiles' },
-  noImages: { en: 'No prescription images uploaded.' },
 
   prescriptionOf: withValues<{ name: string }>({ en: ({ name }) => `Prescription of ${name}` }),
   rejectedBecause: withValues<{ reason: string }>({ en: ({ reason }) => `Rejected: ${reason}` }),
@@ -35,6 +34,5 @@ export const prescriptions = {
   basketSentToast: { en: 'Basket sent to the customer' },
   approvedToast: { en: 'Prescription approved' },
   rejectedToast: { en: 'Prescription rejected' },
-  patient: { en: 'Patient' },
   doctorAddress: { en: 'Address of the doctor' },
 } satisfies StaffMessages;

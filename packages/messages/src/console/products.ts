@@ -5,7 +5,6 @@ export const products = {
   findHint: { en: 'Name, code or barcode' },
   searchOrScan: { en: 'Search or scan' },
   categoryHint: { en: 'Adds all of its products' },
-  choose: { en: 'Choose' },
   mappingIncomplete: { en: 'Please select a category and at least one product' },
   mappingFailed: { en: 'Mapping failed' },
   mappedToast: { en: 'Products mapped successfully!' },

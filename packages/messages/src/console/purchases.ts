@@ -27,7 +27,6 @@ export const purchases = {
   period: { en: 'For' },
   supplierHint: { en: 'Lines with 0 packs are left out' },
   addSupplierFirst: { en: 'Add a supplier first' },
-  choose: { en: 'Choose' },
   nothingNeeded: { en: 'Nothing is needed' },
   nothingNeededText: { en: 'Stock and open purchases last. You can add products yourself.' },
   productsToBuy: { en: 'Products to buy' },

@@ -21,7 +21,6 @@ export const reports = {
 
   noOrders: { en: 'No orders in this period' },
   noOrdersText: { en: 'Choose other days, or come back after the first order.' },
-  sales: { en: 'Sales' },
   averageOrder: { en: 'Average order' },
   netSales: { en: 'Sales less returns' },
   discounts: { en: 'Discounts' },
@@ -34,10 +33,8 @@ export const reports = {
   asOf: withValues<{ time: string }>({ en: ({ time }) => `As of ${time}.` }),
   salesByPayment: { en: 'Sales by payment' },
   salesByPaymentList: { en: 'sales by payment' },
-  payment: { en: 'Payment' },
   salesByArea: { en: 'Sales by area' },
   salesByAreaList: { en: 'sales by area' },
-  area: { en: 'Area' },
   outsideAreas: { en: 'Outside the areas' },
   riders: { en: 'Riders' },
   ridersList: { en: 'riders' },
@@ -87,7 +84,6 @@ export const reports = {
   tips: { en: 'Tips for riders' },
   rounding: { en: 'Rounding of cash bills' },
   paidWithCoins: { en: 'Paid with coins (₹1 each)' },
-  coins: { en: 'Coins' },
   earned: { en: 'Earned' },
   spent: { en: 'Spent' },
   givenBack: { en: 'Given back' },
@@ -126,7 +122,6 @@ export const reports = {
     en: ({ count, value, shown }) =>
       `${count} products worth ${value}${count > shown ? `; the ${shown} with the highest value` : ''}.`,
   }),
-  value: { en: 'Value' },
   lastSold: { en: 'Last sold' },
   never: { en: 'Never' },
   allSold: withValues<{ days: number }>({

@@ -9,8 +9,6 @@ export const reviews = {
   ratingOfFive: withValues<{ rating: number }>({ en: ({ rating }) => `${rating} of 5` }),
   review: { en: 'Review' },
   answered: withValues<{ text: string }>({ en: ({ text }) => `Answer: ${text}` }),
-  show: { en: 'Show' },
-  hide: { en: 'Hide' },
   changeFailed: { en: 'Failed to change the review' },
 
   answer: { en: 'Answer' },

@@ -12,7 +12,6 @@ export const searchWords = {
   meantHint: { en: 'Several are separated by commas. The search uses the word as soon as it is saved.' },
   search: { en: 'Search words' },
   empty: { en: 'No words found.' },
-  import: { en: 'Import' },
   csvOfWords: { en: 'CSV list of words' },
 
   searchDictionary: { en: 'Search the dictionary' },

@@ -22,7 +22,6 @@ export const staff = {
   mobileHint: { en: 'To sign in with' },
   emailHint: { en: 'The invitation goes to this address' },
   selectRole: { en: 'Select role' },
-  doctor: { en: 'Doctor' },
   selectDoctor: { en: 'Select doctor' },
   doctorHint: { en: 'Only for the role Doctor' },
   doctorRequired: { en: 'Select the doctor.' },

@@ -102,7 +102,7 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
           to={productLink(row.product.catalog, row.product._id)}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          {t(texts.discount)}
+          {t(common.discount)}
           <span className="sr-only"> {row.product.name}</span>
         </Link>
       )}

@@ -28,7 +28,7 @@ export function HideButton({ kind, row, onDone }: HideButtonProps) {
   return (
     <Button variant="quiet" size="sm" busy={pending === 'hide'} onClick={() => void toggleHidden()}>
       <Icon className="size-4" aria-hidden />
-      {row.isHidden ? t(texts.show) : t(texts.hide)}
+      {row.isHidden ? t(common.show) : t(common.hide)}
       <span className="sr-only"> {row.name}</span>
     </Button>
   );

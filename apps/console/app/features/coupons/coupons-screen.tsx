@@ -82,7 +82,7 @@ const coupons: Resource<Coupon, CouponValues> = {
     },
     {
       key: 'value',
-      label: t(texts.discount),
+      label: t(common.discount),
       align: 'right',
       cell: (row) => <span className="num">{discountText(row)}</span>,
     },
@@ -97,7 +97,7 @@ const coupons: Resource<Coupon, CouponValues> = {
     {
       key: 'until',
       label: t(common.until),
-      cell: (row) => (row.validUntil ? formatDay(row.validUntil) : t(texts.noEnd)),
+      cell: (row) => (row.validUntil ? formatDay(row.validUntil) : t(common.noEnd)),
     },
     {
       key: 'used',
@@ -121,8 +121,8 @@ const coupons: Resource<Coupon, CouponValues> = {
   csv: [
     [t(common.code), (row) => row.code],
     [t(common.description), (row) => row.description],
-    [t(texts.kind), (row) => row.kind],
-    [t(texts.discount), (row) => row.value],
+    [t(common.kind), (row) => row.kind],
+    [t(common.discount), (row) => row.value],
     [t(texts.atMost), (row) => row.cap],
     [t(texts.minimumOrder), (row) => row.minimumBasket],
     [t(common.from), (row) => row.validFrom],
@@ -143,15 +143,15 @@ const coupons: Resource<Coupon, CouponValues> = {
       { name: 'code', label: t(common.code), kind: 'text', isHalfWidth: true, hint: t(texts.codeHint) },
       {
         name: 'kind',
-        label: t(texts.kind),
+        label: t(common.kind),
         kind: 'select',
         isHalfWidth: true,
         options: COUPON_KINDS.map((kind) => ({
           value: kind,
-          label: kind === 'percent' ? t(texts.percent) : t(texts.rupees),
+          label: kind === 'percent' ? t(texts.percent) : t(common.rupees),
         })),
       },
-      { name: 'value', label: t(texts.value), kind: 'number', isHalfWidth: true },
+      { name: 'value', label: t(common.value), kind: 'number', isHalfWidth: true },
       { name: 'cap', label: t(texts.atMostInRupees), kind: 'number', isHalfWidth: true },
       { name: 'minimumBasket', label: t(texts.minimumOrderInRupees), kind: 'number', isHalfWidth: true },
       {

@@ -84,7 +84,7 @@ function Facts({ customer, onNote }: FactsProps) {
         <CustomerOrders orders={customer.recentOrders} />
       </Card>
       <div className="grid min-w-0 content-start gap-3.5 lg:gap-4">
-        <Card title={t(texts.notes)}>
+        <Card title={t(common.notes)}>
           <Notes notes={customer.notes} onAdd={onNote} />
         </Card>
         <Card title={t(texts.addresses)}>
@@ -124,7 +124,7 @@ function Figures({ customer: { orderCount, totalSpent, coins, membership } }: { 
   const figures = [
     [t(common.orders), String(orderCount)],
     [t(texts.totalSpent), formatRupees(totalSpent)],
-    [t(texts.coins), String(coins)],
+    [t(common.coins), String(coins)],
     [
       t(texts.membership),
       membership

@@ -54,7 +54,7 @@ const customers: Resource<Customer> = {
       wideOnly: true,
       cell: (row) => (
         <Badge tone={row.isVerified ? 'ok' : 'neutral'}>
-          {row.isVerified ? t(texts.verified) : t(texts.notVerified)}
+          {row.isVerified ? t(common.verified) : t(texts.notVerified)}
         </Badge>
       ),
     },

@@ -105,7 +105,7 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
     caption={t(texts.title)}
     columns={[
       { key: 'date', label: t(common.date) },
-      { key: 'patient', label: t(texts.patient) },
+      { key: 'patient', label: t(common.patient) },
       { key: 'prescriber', label: t(common.doctor), fillsPhone: true },
       { key: 'medicine', label: t(texts.medicine), fillsPhone: true },
       { key: 'quantity', label: t(common.packs), align: 'right' },

@@ -127,10 +127,10 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
     },
     {
       key: 'verified',
-      label: t(texts.verified),
+      label: t(common.verified),
       cell: (row) => (
         <Badge tone={row.isMedicalVerified ? 'ok' : 'neutral'}>
-          {row.isMedicalVerified ? t(texts.verified) : t(texts.notVerified)}
+          {row.isMedicalVerified ? t(common.verified) : t(texts.notVerified)}
         </Badge>
       ),
     },

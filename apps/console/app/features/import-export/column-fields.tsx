@@ -101,7 +101,7 @@ export function ColumnFields({ columns: found, mapping, onChange }: ColumnFields
                   onChange({ ...mapping, scale });
                 }}
               >
-                <option value="rupees">{t(texts.rupees)}</option>
+                <option value="rupees">{t(common.rupees)}</option>
                 <option value="paise">{t(texts.paise)}</option>
               </Select>
             )}

@@ -83,7 +83,7 @@ export function ImportCard({ catalog }: { catalog: Catalog }) {
   const writeCount = preview ? preview.created + preview.changed : 0;
 
   return (
-    <section className="card grid gap-4 p-4" aria-label={t(texts.import)}>
+    <section className="card grid gap-4 p-4" aria-label={t(common.import)}>
       <Field label={t(common.csvList)} error={errorText}>
         {(control) => (
           <input

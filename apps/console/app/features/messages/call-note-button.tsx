@@ -29,7 +29,7 @@ export function CallNoteButton(props: CallNoteProps) {
 function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose: () => void }) {
   const { _id, isDone, name } = request;
   const [note, setNote] = useState(request.note);
-  const { pending, run } = useAction<'save'>(t(texts.saveNoteFailed));
+  const { pending, run } = useAction<'save'>(t(common.saveNoteFailed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run('save', async () => {
@@ -41,7 +41,7 @@ function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose:
   return (
     <Dialog open onClose={onClose} title={t(texts.noteOf, { name })} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={t(texts.whatWasSaid)} hint={t(texts.noteHint)}>
+        <Field label={t(texts.whatWasSaid)} hint={t(common.onlyStaffSeeIt)}>
           {(control) => (
             <TextArea
               {...control}

@@ -72,7 +72,7 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
       <div className="flex flex-wrap gap-2">
         {preview ? (
           <Button busy={pending === 'save'} onClick={() => void save()}>
-            {t(texts.saveChanges)}
+            {t(common.saveChanges)}
           </Button>
         ) : (
           <Button busy={pending === 'preview'} disabled={lines.length === 0} onClick={() => void showPreview()}>

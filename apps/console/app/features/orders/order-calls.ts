@@ -1,5 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orderStatus } from '@subah/messages/console/order-status';
 import { orders as texts } from '@subah/messages/console/orders';
@@ -27,7 +28,7 @@ export async function setStatus(
     const { data } = await api('PATCH orders/status/{id}', { params: { id: order._id }, body });
     toast(t(texts.statusUpdatedToast), {
       ...(onUndo && canUndo(order, status)
-        ? { lane: 'bottom-right', action: { label: t(texts.undo), onSelect: () => void undo(order, data, onUndo) } }
+        ? { lane: 'bottom-right', action: { label: t(common.undo), onSelect: () => void undo(order, data, onUndo) } }
         : {}),
     });
     return true;

@@ -106,7 +106,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           </Section>
         )}
         {may('change orders') && (
-          <Section title={t(texts.notes)}>
+          <Section title={t(common.notes)}>
             <OrderNotes orderId={order._id} />
           </Section>
         )}

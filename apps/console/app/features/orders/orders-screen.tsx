@@ -75,7 +75,7 @@ const orders: Resource<Order> = {
     { name: 'to', label: t(common.to), kind: 'date' },
     {
       name: 'pay',
-      label: t(texts.payment),
+      label: t(common.payment),
       options: [
         { value: 'online', label: t(common.online) },
         { value: 'cod', label: t(common.cashOnDelivery) },

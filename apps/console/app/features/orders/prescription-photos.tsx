@@ -35,7 +35,7 @@ export function PrescriptionPhotos({ id }: { id: string }) {
       </Loading>
     );
   }
-  if (data.length === 0) return <p className="text-ink-600">{t(texts.noPhotos)}</p>;
+  if (data.length === 0) return <p className="text-ink-600">{t(common.noPrescriptionImages)}</p>;
   return <PhotoLinks urls={urls} of={t(texts.prescription)} />;
 }
 

@@ -72,7 +72,7 @@ export function PrescriptionsScreen() {
       )}
       {!list.isLoading && !list.error && list.rows.length === 0 && (
         <div className="card">
-          <EmptyState title={t(texts.noImages)} />
+          <EmptyState title={t(common.noPrescriptionImages)} />
         </div>
       )}
       <ul className="grid items-start gap-3.5 xl:grid-cols-2">
@@ -157,7 +157,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 );
 
 function Images({ record }: { record: PrescriptionRecord }) {
-  if (record.images.length === 0) return <p className="text-ink-600">{t(texts.noImages)}</p>;
+  if (record.images.length === 0) return <p className="text-ink-600">{t(common.noPrescriptionImages)}</p>;
   return (
     <PhotoLinks
       urls={record.images}

@@ -94,7 +94,7 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
           {(control) => (
             <Select {...control} value={supplierId} onChange={(event) => setSupplierId(event.target.value)}>
               <option value="" disabled>
-                {suppliers?.length === 0 ? t(texts.addSupplierFirst) : t(texts.choose)}
+                {suppliers?.length === 0 ? t(texts.addSupplierFirst) : t(common.choose)}
               </option>
               {suppliers?.map(({ _id, name }) => (
                 <option key={_id} value={_id}>

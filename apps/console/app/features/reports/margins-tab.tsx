@@ -97,7 +97,7 @@ const Totals = ({ report: { totals, salesWithoutCost } }: { report: MarginReport
           before: totals.previousMargin,
         },
         { label: t(texts.ofSales), value: percentOf(totals), now: 0, before: 0 },
-        { label: t(texts.sales), value: formatRupees(totals.sales), now: totals.sales, before: totals.previousSales },
+        { label: t(common.sales), value: formatRupees(totals.sales), now: totals.sales, before: totals.previousSales },
         {
           label: t(texts.costOfGoods),
           value: formatRupees(totals.cost),
@@ -117,7 +117,7 @@ type MarginRow = { key: string; name: string; detail: string } & Omit<MarginRepo
 
 const columns = (first: string): TableColumn<'name' | 'sales' | 'cost' | 'margin' | 'percent' | 'change'>[] => [
   { key: 'name', label: first, fillsPhone: true },
-  { key: 'sales', label: t(texts.sales), align: 'right', hideOnPhone: true },
+  { key: 'sales', label: t(common.sales), align: 'right', hideOnPhone: true },
   { key: 'cost', label: t(common.cost), align: 'right', hideOnPhone: true },
   { key: 'margin', label: t(texts.margin), align: 'right' },
   { key: 'percent', label: t(texts.ofSales), align: 'right' },

@@ -57,7 +57,7 @@ export function MoneyTab({ period }: { period: Period }) {
             before={previous}
             action={<CsvButton name={t(texts.totalsList)} busy={pending === 'totals'} onSave={() => save('totals')} />}
           />
-          <FigureTable title={t(texts.coins)} rows={COINS} now={totals} before={previous} />
+          <FigureTable title={t(common.coins)} rows={COINS} now={totals} before={previous} />
           <FigureTable title={t(texts.membershipsAndMilk)} rows={OTHER} now={totals} before={previous} />
           <ReportTable
             title={t(texts.refunds)}

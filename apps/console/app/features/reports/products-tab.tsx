@@ -26,7 +26,7 @@ const columns = (
 ): TableColumn<'name' | 'packs' | 'sales' | 'returnedPacks' | 'netSales' | 'change'>[] => [
   { key: 'name', label: first, fillsPhone: true },
   { key: 'packs', label: t(common.packs), align: 'right' },
-  { key: 'sales', label: t(texts.sales), align: 'right' },
+  { key: 'sales', label: t(common.sales), align: 'right' },
   { key: 'returnedPacks', label: t(texts.returned), align: 'right', hideOnPhone: true, wideOnly: true },
   { key: 'netSales', label: t(texts.lessReturns), align: 'right', hideOnPhone: true },
   { key: 'change', label: t(common.change), align: 'right', hideOnPhone: true },

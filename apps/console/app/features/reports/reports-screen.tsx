@@ -30,7 +30,7 @@ export function ReportsScreen() {
         onChange={(id) => selectTab(id === 'sales' ? '' : id)}
         className="grid grid-cols-1 gap-3.5"
         tabs={[
-          { id: 'sales', label: t(texts.sales), panel: <SalesTab period={period} /> },
+          { id: 'sales', label: t(common.sales), panel: <SalesTab period={period} /> },
           { id: 'products', label: t(common.products), panel: <ProductsTab period={period} /> },
           { id: 'margins', label: t(texts.margins), panel: <MarginsTab period={period} /> },
           { id: 'money', label: t(texts.refundsAndCoins), panel: <MoneyTab period={period} /> },

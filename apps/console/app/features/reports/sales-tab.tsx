@@ -47,13 +47,13 @@ export function SalesTab({ period }: { period: Period }) {
             <SoldTable
               title={t(texts.salesByPayment)}
               action={csv('payments', t(texts.salesByPaymentList))}
-              first={t(texts.payment)}
+              first={t(common.payment)}
               rows={report.payments.map((row) => ({ ...row, name: PAYMENTS[row.paymentType] }))}
             />
             <SoldTable
               title={t(texts.salesByArea)}
               action={csv('areas', t(texts.salesByAreaList))}
-              first={t(texts.area)}
+              first={t(common.area)}
               rows={report.areas.map((row) => ({ ...row, name: row.area || t(texts.outsideAreas) }))}
             />
             <RiderTable riders={report.riders} action={csv('riders', t(texts.ridersList))} />
@@ -82,7 +82,7 @@ const number = (label: string, now: number, before: number): Figure => ({ label,
 const average = ({ sales, orders }: PeriodTotals): number => (orders ? Math.round((sales / orders) * 100) / 100 : 0);
 
 const salesFigures = (now: PeriodTotals, before: PeriodTotals): Figure[] => [
-  money(t(texts.sales), now.sales, before.sales),
+  money(t(common.sales), now.sales, before.sales),
   number(t(common.orders), now.orders, before.orders),
   money(t(texts.averageOrder), average(now), average(before)),
   money(t(texts.netSales), now.netSales, before.netSales),
@@ -115,7 +115,7 @@ function SoldTable({
   const columns: TableColumn<keyof SoldRow | 'change'>[] = [
     { key: 'name', label: first, fillsPhone: true },
     { key: 'orders', label: t(common.orders), align: 'right' },
-    { key: 'sales', label: t(texts.sales), align: 'right' },
+    { key: 'sales', label: t(common.sales), align: 'right' },
     { key: 'previousSales', label: t(common.before), align: 'right', hideOnPhone: true },
     { key: 'change', label: t(common.change), align: 'right', hideOnPhone: true },
   ];

@@ -113,7 +113,7 @@ const CategoryTable = ({ report: { categories, packs, value, cost, packsWithoutC
 const DEAD_COLUMNS: TableColumn<'name' | 'packs' | 'value' | 'lastSold'>[] = [
   { key: 'name', label: t(common.product), fillsPhone: true },
   { key: 'packs', label: t(common.packs), align: 'right' },
-  { key: 'value', label: t(texts.value), align: 'right' },
+  { key: 'value', label: t(common.value), align: 'right' },
   { key: 'lastSold', label: t(texts.lastSold), hideOnPhone: true },
 ];
 

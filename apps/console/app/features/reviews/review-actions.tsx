@@ -1,4 +1,5 @@
 import type { ReviewForStaff } from '@subah/contract/catalog/reviews';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { reviews as texts } from '@subah/messages/console/reviews';
 import { MAX_REVIEW_LENGTH } from '@subah/rules/catalog/reviews';
@@ -24,13 +25,13 @@ export function ReviewActions({ review, onDone }: Props) {
     <>
       {review.status !== 'shown' && (
         <Button variant="soft" size="sm" busy={pending === 'shown'} onClick={() => set('shown')}>
-          {t(texts.show)}
+          {t(common.show)}
           {name}
         </Button>
       )}
       {review.status !== 'hidden' && (
         <Button variant="quiet" size="sm" busy={pending === 'hidden'} onClick={() => set('hidden')}>
-          {t(texts.hide)}
+          {t(common.hide)}
           {name}
         </Button>
       )}

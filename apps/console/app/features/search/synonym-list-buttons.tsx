@@ -34,7 +34,7 @@ export function SynonymListButtons() {
       </Button>
       <Button variant="quiet" size="sm" busy={pending === 'import'} onClick={() => input.current?.click()}>
         <Upload className="size-4" aria-hidden />
-        {t(texts.import)}
+        {t(common.import)}
       </Button>
       <input
         ref={input}

@@ -26,7 +26,7 @@ const areas: Resource<Area, ReturnType<typeof areaValues>> = {
   columns: [
     {
       key: 'name',
-      label: t(texts.area),
+      label: t(common.area),
       cell: (row) => (
         <StackedCell
           primary={<b>{row.name}</b>}
@@ -44,7 +44,7 @@ const areas: Resource<Area, ReturnType<typeof areaValues>> = {
   ],
   form: {
     fields: [
-      { name: 'name', label: t(texts.area), kind: 'text' },
+      { name: 'name', label: t(common.area), kind: 'text' },
       {
         name: 'hindiName',
         label: t(texts.areaInHindi),

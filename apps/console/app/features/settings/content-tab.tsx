@@ -34,7 +34,7 @@ const announcements: Resource<Announcement, ReturnType<typeof announcementValues
     {
       key: 'days',
       label: t(texts.days),
-      cell: (row) => t(texts.fromTo, { from: row.from, until: row.until || t(texts.noEnd) }),
+      cell: (row) => t(texts.fromTo, { from: row.from, until: row.until || t(common.noEnd) }),
     },
   ],
   form: {
@@ -90,7 +90,7 @@ const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> 
   form: {
     fields: [
       { name: 'name', label: t(common.customer), kind: 'text' },
-      { name: 'area', label: t(texts.area), kind: 'text' },
+      { name: 'area', label: t(common.area), kind: 'text' },
       { name: 'text', label: t(texts.text), kind: 'textarea' },
     ],
     schema: () => TestimonialForm,

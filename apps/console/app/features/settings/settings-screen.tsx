@@ -23,9 +23,9 @@ const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
   { name: 'name', label: t(texts.shopName), kind: 'text', isHalfWidth: true },
   { name: 'legalName', label: t(texts.legalName), kind: 'text', isHalfWidth: true },
   { name: 'address', label: t(common.address), kind: 'textarea' },
-  { name: 'phone', label: t(texts.phone), kind: 'text', isHalfWidth: true },
+  { name: 'phone', label: t(common.phone), kind: 'text', isHalfWidth: true },
   { name: 'email', label: t(common.email), kind: 'text', isHalfWidth: true },
-  { name: 'gstin', label: t(texts.gstin), kind: 'text', isHalfWidth: true },
+  { name: 'gstin', label: t(common.gstin), kind: 'text', isHalfWidth: true },
   {
     name: 'taxScheme',
     label: t(texts.gstScheme),

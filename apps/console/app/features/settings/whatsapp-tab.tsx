@@ -23,7 +23,7 @@ const LABELS: Record<CustomerNotice, string> = {
   order_update: t(texts.orderUpdate),
   order_changed: t(texts.orderChanged),
   order_moved: t(texts.deliveryMoved),
-  not_delivered: t(texts.notDelivered),
+  not_delivered: t(common.notDelivered),
   refund_made: t(texts.refundMade),
   back_in_stock: t(texts.backInStock),
   milk_missing: t(texts.noMilk),

@@ -108,7 +108,7 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
       },
       {
         name: 'doctorId',
-        label: t(texts.doctor),
+        label: t(common.doctor),
         kind: 'select',
         isHalfWidth: true,
         placeholder: t(texts.selectDoctor),

@@ -21,7 +21,7 @@ export function DeleteDialog<Row>({ resource, row, onClose, onDeleted }: DeleteD
     const undo = resource.remove?.undo;
     if (!undo) return undefined;
     return {
-      label: t(texts.undo),
+      label: t(common.undo),
       onSelect: () =>
         void undo(row).then(onDeleted, (error: unknown) => toastError(error, resource.remove?.errorText ?? '')),
     };

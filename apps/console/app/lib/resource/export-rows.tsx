@@ -1,3 +1,4 @@
+import { common } from '@subah/messages/console/common';
 import { lists as texts } from '@subah/messages/console/lists';
 import { t } from '@subah/messages/console/message';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
@@ -40,7 +41,7 @@ export function ExportRows<Row>({ fileName, columns, load, errorText }: ExportRo
   return (
     <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void press()}>
       <Download className="size-4" aria-hidden />
-      {t(texts.export)}
+      {t(common.export)}
     </Button>
   );
 }

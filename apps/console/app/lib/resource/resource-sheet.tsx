@@ -71,7 +71,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
           isFollowed.current = false;
         }}
       >
-        {isNew ? t(texts.create, { singular }) : t(texts.saveChanges)}
+        {isNew ? t(texts.create, { singular }) : t(common.saveChanges)}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ type Note = { _id: string; text: string; by: string; at: string };
 /** Notes of staff for each other. */
 export function Notes({ notes, onAdd }: { notes: readonly Note[]; onAdd: (text: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
-  const { pending, run } = useAction<'add'>(t(texts.saveFailed));
+  const { pending, run } = useAction<'add'>(t(common.saveNoteFailed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -34,7 +34,7 @@ export function Notes({ notes, onAdd }: { notes: readonly Note[]; onAdd: (text: 
         ))}
       </ul>
       <form onSubmit={submit} className="flex items-end gap-2">
-        <Field label={t(common.note)} hint={t(texts.hint)} className="flex-1">
+        <Field label={t(common.note)} hint={t(common.onlyStaffSeeIt)} className="flex-1">
           {(control) => (
             <TextInput {...control} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
           )}

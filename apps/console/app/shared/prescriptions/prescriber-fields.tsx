@@ -5,7 +5,7 @@ import { prescriptions as texts } from '@subah/messages/console/prescriptions';
 import { Field, TextInput } from '@subah/ui/field';
 
 const LABELS: Record<keyof Prescriber, { label: string; maxLength: number }> = {
-  patient: { label: t(texts.patient), maxLength: 100 },
+  patient: { label: t(common.patient), maxLength: 100 },
   prescriber: { label: t(common.doctor), maxLength: 100 },
   prescriberAddress: { label: t(texts.doctorAddress), maxLength: 200 },
 };

@@ -103,7 +103,7 @@ export function CategoryProducts({ onSelect }: { onSelect: (products: StockProdu
       {(control) => (
         <Select {...control} value="" onChange={(event) => void add(event.target.value)}>
           <option value="" disabled>
-            {t(texts.choose)}
+            {t(common.choose)}
           </option>
           {data.map(({ catalog, categories }) => (
             <optgroup key={catalog} label={catalogFacts[catalog].title}>

@@ -27,7 +27,7 @@ export function SalesChart({ days }: { days: Day[] }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="font-bold text-base">{t(texts.title)}</h2>
+        <h2 className="font-bold text-base">{t(common.salesByDay)}</h2>
         <p className="num text-ink-600">{formatRupees(total)}</p>
       </div>
       <div className="mt-3 h-72" aria-hidden>
@@ -64,12 +64,12 @@ export function SalesChart({ days }: { days: Day[] }) {
         </ResponsiveContainer>
       </div>
       <table className="sr-only">
-        <caption>{t(texts.title)}</caption>
+        <caption>{t(common.salesByDay)}</caption>
         <thead>
           <tr>
             <th scope="col">{t(common.day)}</th>
             <th scope="col">{t(common.orders)}</th>
-            <th scope="col">{t(texts.sales)}</th>
+            <th scope="col">{t(common.sales)}</th>
             {isCompared && <th scope="col">{t(texts.salesBefore)}</th>}
           </tr>
         </thead>
