@@ -1,5 +1,6 @@
 import { completeMembership } from './modules/membership/index.ts';
 import { completeTopUp } from './modules/milk/index.ts';
+import { completeTestPayment } from './modules/opening/index.ts';
 import { completeOrder } from './modules/orders/index.ts';
 import type { Completions } from './modules/payments/index.ts';
 
@@ -8,4 +9,5 @@ export const completions: Completions = {
   order: completeOrder,
   membership: completeMembership,
   milk: completeTopUp,
+  test: completeTestPayment,
 };

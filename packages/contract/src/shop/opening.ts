@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
+import { openedPayment, PaymentProof } from '../payments/payments.ts';
 
 /** The public facts of the shop, for footer, contact page and structured data. */
 export const PublicShop = z.strictObject({
@@ -65,7 +66,13 @@ export const openingEndpoints = {
   }),
   'POST admin/opening/test-payment': endpoint({
     audience: 'change settings',
-    summary: 'Create an order of ₹1 at the payment provider; answers its error',
+    summary: 'Open a payment of ₹1 at the payment provider; answers its error',
+    response: data(z.strictObject(openedPayment)),
+  }),
+  'POST admin/opening/test-payment/verify': endpoint({
+    audience: 'change settings',
+    summary: 'Check the signature of the test payment and refund it',
+    body: PaymentProof,
     response: Done,
   }),
 };

@@ -43,9 +43,10 @@ export const dashboard = {
   productsText: { en: 'Import your own list, or add products one by one.' },
   payments: { en: 'Payment keys' },
   paymentsText: {
-    en: 'Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, then try them. A shop that takes only cash can skip this.',
+    en: 'Set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, then pay ₹1 yourself; it is refunded at once. A shop that takes only cash can skip this.',
   },
-  testPayment: { en: 'Test payment' },
+  testPayment: { en: 'Pay ₹1 to test' },
+  testPaymentFailed: { en: 'The test payment failed.' },
   mail: { en: 'Mail' },
   mailText: { en: 'Set SMTP_URL, then send yourself a test mail.' },
   testMail: { en: 'Send test mail' },

@@ -17,6 +17,7 @@ export const payments = {
   purpose: { en: 'For' },
   membership: { en: 'Membership' },
   milk: { en: 'Milk' },
+  test: { en: 'Test payment' },
   unknownPurpose: { en: 'Unknown' },
   provider: { en: 'Provider' },
   providerPayment: { en: 'Provider payment' },

@@ -19,6 +19,10 @@ export const sentBackReasons = {
     en: 'This payment does not match what was asked for.',
     hi: 'भुगतान की रकम माँगी गई रकम से अलग थी।',
   },
+  testPayment: {
+    en: 'This was a test payment of the shop.',
+    hi: 'यह दुकान का टेस्ट भुगतान था।',
+  },
   orderGone: { en: 'The order does not exist any more.', hi: 'यह ऑर्डर अब नहीं है।' },
   orderedAgain: {
     en: 'You ordered the same basket again meanwhile.',

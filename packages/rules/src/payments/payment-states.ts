@@ -1,5 +1,5 @@
-/** What a customer can pay for online. */
-export const PAYMENT_PURPOSES = ['order', 'membership', 'milk'] as const;
+/** What can be paid for online. `test`: staff try the payment keys; the money is refunded at once. */
+export const PAYMENT_PURPOSES = ['order', 'membership', 'milk', 'test'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /**

@@ -11,6 +11,7 @@ import { may } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { TestPayment } from './test-payment.tsx';
 
 const STEPS: Record<OpeningStep, { title: string; text: string; to: string }> = {
   facts: {
@@ -85,13 +86,7 @@ function Step({ step, isDone, onTested }: StepProps) {
       {step === 'mail' && (
         <TestButton label={t(texts.testMail)} send={() => api('POST admin/opening/test-mail')} onDone={onTested} />
       )}
-      {step === 'payments' && (
-        <TestButton
-          label={t(texts.testPayment)}
-          send={() => api('POST admin/opening/test-payment')}
-          onDone={onTested}
-        />
-      )}
+      {step === 'payments' && <TestPayment onDone={onTested} />}
     </li>
   );
 }

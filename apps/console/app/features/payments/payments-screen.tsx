@@ -15,7 +15,7 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
-const PURPOSES = { order: t(common.order), membership: t(texts.membership), milk: t(texts.milk) };
+const PURPOSES = { order: t(common.order), membership: t(texts.membership), milk: t(texts.milk), test: t(texts.test) };
 
 const STATES = {
   new: { label: t(texts.waiting), tone: 'neutral' },

@@ -1,1 +1,2 @@
 export { openingRoutes } from './opening.routes.ts';
+export { completeTestPayment } from './test-payment.ts';

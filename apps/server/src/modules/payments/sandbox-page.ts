@@ -16,7 +16,12 @@ type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway'>;
 const PATH = '/payment/sandbox';
 const STYLE_PATH = '/payment/sandbox-style';
 
-const RETURN_TO: Record<PaymentPurpose, string> = { order: '/cart', membership: '/cart', milk: '/milk-data' };
+const RETURN_TO: Record<PaymentPurpose, string> = {
+  order: '/cart',
+  membership: '/cart',
+  milk: '/milk-data',
+  test: '/dashboard',
+};
 
 /** The payment page of the sandbox: plain HTML forms without scripts. */
 export function registerSandboxPage(app: FastifyInstance, deps: SandboxDeps): void {

@@ -116,7 +116,8 @@ function Found({ payments }: { payments: readonly PaymentState[] }) {
 }
 
 function PaidFor({ payment }: { payment: PaymentState }) {
-  const links: Record<PaymentState['purpose'], { to: string; label: string }> = {
+  if (payment.purpose === 'test') return null;
+  const links: Record<typeof payment.purpose, { to: string; label: string }> = {
     order: { to: `/orders#${payment.subjectId}`, label: t(paymentHelp.seeOrder) },
     membership: { to: '/membership', label: t(paymentHelp.seeMembership) },
     milk: { to: '/milk-data', label: t(paymentHelp.seeMilkRecord) },

@@ -1,10 +1,10 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { collectPayment } from '@subah/contract/client/collect-payment';
 import { payment } from '@subah/messages/payment';
 import { t } from '@subah/messages/translate';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
-import { collectPayment } from '../../shared/payment/collect-payment.ts';
 import { changedBillOf, type ShownBill } from './bill-changes.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { saveAttempt } from './payment-attempt.ts';

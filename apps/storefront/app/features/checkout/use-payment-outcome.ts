@@ -1,9 +1,9 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import type { PaymentOutcome, PaymentProof } from '@subah/contract/client/payment-return';
 import { payment as texts } from '@subah/messages/payment';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../lib/api/use-api.ts';
-import type { PaymentOutcome, PaymentProof } from '../../shared/payment/payment-return.ts';
 import { clearAttempt, readAttempt } from './payment-attempt.ts';
 import { findPayment, pollPayment } from './poll-payment.ts';
 import type { CheckoutState } from './use-checkout-state.ts';

@@ -1,4 +1,6 @@
 import { ApiError } from '@subah/contract/client/api-client';
+import { collectPayment } from '@subah/contract/client/collect-payment';
+import type { PaymentOutcome } from '@subah/contract/client/payment-return';
 import { planOffer } from '@subah/messages/membership';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
@@ -9,8 +11,6 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { changedTotalOf } from '../../shared/payment/changed-total.ts';
-import { collectPayment } from '../../shared/payment/collect-payment.ts';
-import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
 import { clearSelectedPlan } from './selected-plan.ts';
 
 export function useBuyPlan() {

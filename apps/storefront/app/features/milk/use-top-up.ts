@@ -1,3 +1,5 @@
+import { collectPayment } from '@subah/contract/client/collect-payment';
+import type { PaymentOutcome } from '@subah/contract/client/payment-return';
 import { milkBalance } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
@@ -5,8 +7,6 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
-import { collectPayment } from '../../shared/payment/collect-payment.ts';
-import type { PaymentOutcome } from '../../shared/payment/payment-return.ts';
 
 export function useTopUp(onPaid: () => void) {
   const api = useApi();

@@ -1,7 +1,7 @@
+import { type PaymentOutcome, readPaymentReturn } from '@subah/contract/client/payment-return';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
-import { type PaymentOutcome, readPaymentReturn } from './payment-return.ts';
 
 /** Passes the result of the TEST MODE payment page to `settle`, once per visit. */
 export function usePaymentReturn(purpose: string, settle: (outcome: PaymentOutcome) => void): void {

@@ -1,8 +1,8 @@
+import { readPaymentReturn } from '@subah/contract/client/payment-return';
 import { Skeleton } from '@subah/ui/skeleton';
 import { useLocation } from 'react-router';
 import { useSelectedPlan } from '../../features/membership/selected-plan.ts';
 import { lazyPart } from '../../lib/page/lazy-part.tsx';
-import { readPaymentReturn } from '../../shared/payment/payment-return.ts';
 
 const PlanCard = lazyPart(
   () => import('../../features/membership/plan-card.tsx').then((module) => module.PlanCard),

@@ -1,8 +1,8 @@
+import { readPaymentReturn } from '@subah/contract/client/payment-return';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { readPaymentReturn } from '../../shared/payment/payment-return.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
 
 /** Handles a return from the payment page, or checks a payment left over from an earlier visit. */

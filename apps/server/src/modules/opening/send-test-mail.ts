@@ -3,7 +3,6 @@ import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import { openMailTransport } from '../../platform/mail/mail-transport.ts';
-import { requireOnlinePayments } from '../payments/index.ts';
 import { saveOpening } from '../shop/index.ts';
 
 /** Sends at once, not through the queue, so that the error of the mail server can be shown. */
@@ -25,16 +24,4 @@ export async function sendTestMail(
   }
   await saveOpening(db, { mailTestedAt: clock() });
   return `A mail to ${to} is on its way.`;
-}
-
-const TEST_PAISE = 1_00;
-
-/** Creating an order proves the keys and moves no money. */
-export async function testPayment({ db, gateway, clock }: Pick<Deps, 'db' | 'gateway' | 'clock'>): Promise<string> {
-  requireOnlinePayments(gateway);
-  await gateway.createOrder({ amountPaise: TEST_PAISE, receipt: 'test' });
-  await saveOpening(db, { paymentTestedAt: clock() });
-  return gateway.name === 'sandbox'
-    ? 'The test payment was accepted. Payments run in TEST MODE: no money moves.'
-    : 'Razorpay accepted a test payment of ₹1. No money was moved.';
 }

@@ -1,4 +1,4 @@
-import type { Input } from '@subah/contract/client/api-client';
+import type { Input } from './api-client.ts';
 
 export type PaymentProof = Pick<
   Input<'POST payment/verify'>['body'],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { OpeningChecklist } from './opening-checklist.tsx';
+
+const proof = {
+  razorpay_order_id: 'order_1',
+  razorpay_payment_id: 'pay_1',
+  razorpay_signature: 'a'.repeat(64),
+};
+
+test('finishes the test payment on the way back from the payment page and ticks it off', async () => {
+  let isDone = false;
+  const calls = mockApi({
+    'GET admin/opening': () => ({
+      body: { data: { openedAt: null, steps: [{ step: 'payments', isDone }], missing: [] } },
+    }),
+    'POST admin/opening/test-payment/verify': () => {
+      isDone = true;
+      return { body: { message: 'The test payment worked.' } };
+    },
+  });
+  const back = new URLSearchParams({ payment: 'succeeded', purpose: 'test', ...proof });
+  const screen = await renderScreen(<OpeningChecklist />, `?${back}`);
+  await expect.element(screen.getByText('The test payment worked.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /Payment keys.*done/ })).toBeVisible();
+  expect(screen.search()).toBe('');
+  const verified = calls.filter(({ call }) => call === 'POST admin/opening/test-payment/verify');
+  expect(verified.map(({ body }) => body)).toEqual([proof]);
+});
