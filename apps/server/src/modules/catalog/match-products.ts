@@ -52,8 +52,8 @@ const BEST_FIRST = 'top.standing desc, top.is_favourite desc, top.length, top.id
 
 /**
  * Candidates are the products whose head noun is a searched word, then any that match all terms. They rank by points: what can be
- * bought comes before the same thing sold out, but something else that is in stock does not. Arrays are written as
- * `(select $1::text[])`: otherwise the planner estimates their length and plans every query again.
+ * bought comes before the same thing sold out, but something else that is in stock does not. Arrays and limits are written as
+ * `(select $1::text[])` and `(select 150)`: otherwise the planner estimates with them and plans every query again.
  */
 const FULL_MATCHES = defineStatement({
   name: 'catalog_full_matches',
@@ -69,7 +69,7 @@ found as (
   ) as by_head
   union all
   select by_word.* from query, lateral (
-    select ${RANKED} from products where search_vector @@ query.every and not search_vector @@ query.heads and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
+    select ${RANKED} from products where search_vector @@ (query.every && !!query.heads) and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
   ) as by_word
 ),
 ranked as (
@@ -114,7 +114,7 @@ ranked as (
     + 2 * (search_vector @@ heads)::int
     + (packs && (select $1::text[]))::int as standing
   from query, lateral (
-    select ${RANKED} from products where (search_vector @@ query.enough or description_vector @@ query.every) and ${CONDITIONS} limit ${MAX_BY_WORD}
+    select ${RANKED} from products where (search_vector @@ query.enough or description_vector @@ query.every) and ${CONDITIONS} limit (select ${MAX_BY_WORD})
   ) as found
 ),
 top as (select * from ranked order by ${RANK_ORDER} limit (select $9::int))

@@ -16,6 +16,7 @@ const MAX_POPULAR = 8;
 export type NamedPlace = { place: SearchPlace; keys: string; words: string };
 
 type IndexedPlace = { place: SearchPlace; keys: string[]; words: string[]; position: number };
+type PlaceIndex = { withKey: (prefix: string) => IndexedPlace[] };
 
 export type SearchPlaces = {
   /** Places for all words of the query, by kind. */
@@ -31,20 +32,19 @@ type PlacesInput = {
 };
 
 export function openSearchPlaces({ db, careForSearch, version }: PlacesInput): () => Promise<SearchPlaces> {
-  const brands = staleWhileRevalidate(() => brandsForSearch(db), { freshMs: FRESH_MS });
-  const popular = staleWhileRevalidate(() => bestSellingNames(db, MAX_POPULAR), { freshMs: FRESH_MS });
+  // An index of its own: a large shop has thousands of brands, while the other places are few and read often.
+  const brands = staleWhileRevalidate(async () => indexPlaces((await brandsForSearch(db)).map(brandPlace)), {
+    freshMs: FRESH_MS,
+  });
   const others = staleWhileRevalidate(
-    async () => [...(await categoriesForSearch(db)).map(categoryPlace), ...(await careForSearch(db)), ...PAGES],
+    async () =>
+      indexPlaces([...(await categoriesForSearch(db)).map(categoryPlace), ...(await careForSearch(db)), ...PAGES]),
     { version },
   );
-  type Basis = { from: unknown[]; places: SearchPlaces };
-  let built: Basis | undefined;
+  const bestSelling = staleWhileRevalidate(() => bestSellingNames(db, MAX_POPULAR), { freshMs: FRESH_MS });
   return async () => {
-    const [brandRows, otherPlaces, names] = [await brands(), await others(), await popular()];
-    const from = [brandRows, otherPlaces, names];
-    if (!built || from.some((part, index) => part !== built?.from[index]))
-      built = { from, places: createPlaces([...brandRows.map(brandPlace), ...otherPlaces], names) };
-    return built.places;
+    const indexes = [await brands(), await others()];
+    return { find: (query, limit) => findPlaces(indexes, query, limit), popular: await bestSelling() };
   };
 }
 
@@ -78,47 +78,42 @@ const splitWords = (text: string): string[] =>
     .split(' ')
     .filter((word) => word !== '' && !FILLER_WORDS.has(word));
 
-function createPlaces(places: NamedPlace[], popular: string[]): SearchPlaces {
-  const indexed = places.map(
-    ({ place, keys, words }, position): IndexedPlace => ({
-      place,
-      keys: splitWords(keys),
-      words: splitWords(words),
-      position,
-    }),
-  );
-  const byKey = indexed
+/** Finds places by the beginning of a key in a sorted list, so that few of thousands of brands are looked at. */
+function indexPlaces(places: NamedPlace[]): PlaceIndex {
+  const byKey = places
+    .map(
+      ({ place, keys, words }, position): IndexedPlace => ({
+        place,
+        keys: splitWords(keys),
+        words: splitWords(words),
+        position,
+      }),
+    )
     .flatMap((entry) => entry.keys.map((key) => ({ key, entry })))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-  /** Every place that is found has a key that begins with a typed word, so that few of thousands of brands are looked at. */
-  const candidates = (typed: string[]): IndexedPlace[] => {
-    const found = new Set<IndexedPlace>();
-    for (const word of typed) {
-      const start = lowerBound(byKey, word, ({ key }) => key);
-      for (let at = start; byKey[at]?.key.startsWith(word); at++) {
-        const entry = byKey[at]?.entry;
-        if (entry) found.add(entry);
-      }
-    }
-    return [...found].sort((a, b) => a.position - b.position);
-  };
   return {
-    popular,
-    find(query, limit) {
-      const typed = splitWords(query).map(singular);
-      if (typed.length === 0) return [];
-      const found = Map.groupBy(
-        candidates(typed).filter((entry) => isFound(entry, typed)),
-        ({ place }) => place.kind,
-      );
-      return KIND_ORDER.flatMap((kind) => {
-        const entries = found.get(kind) ?? [];
-        // A name with fewer other words is nearer to what was typed. The sort is stable: frequent brands stay first.
-        const places = entries.toSorted((a, b) => a.keys.length - b.keys.length).map(({ place }) => place);
-        return places.length > 0 ? [{ kind, places: places.slice(0, limit) }] : [];
-      });
+    withKey(prefix) {
+      const start = lowerBound(byKey, prefix, ({ key }) => key);
+      let end = start;
+      while (byKey[end]?.key.startsWith(prefix)) end++;
+      return byKey.slice(start, end).map(({ entry }) => entry);
     },
   };
+}
+
+/** Every place that is found has a key that begins with a typed word. */
+function findPlaces(indexes: PlaceIndex[], query: string, limit: number): PlaceGroup[] {
+  const typed = splitWords(query).map(singular);
+  const candidates = new Set(indexes.flatMap(({ withKey }) => typed.flatMap(withKey)));
+  const found = Map.groupBy(
+    [...candidates].filter((entry) => isFound(entry, typed)),
+    ({ place }) => place.kind,
+  );
+  return KIND_ORDER.flatMap((kind) => {
+    // A name with fewer other words is nearer to what was typed; then frequent brands come first.
+    const entries = (found.get(kind) ?? []).sort((a, b) => a.keys.length - b.keys.length || a.position - b.position);
+    return entries.length > 0 ? [{ kind, places: entries.slice(0, limit).map(({ place }) => place) }] : [];
+  });
 }
 
 const singular = (word: string): string => (/[a-z]{3,}s$/.test(word) ? word.slice(0, -1) : word);
