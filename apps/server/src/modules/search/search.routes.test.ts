@@ -139,23 +139,47 @@ test('finds a new product and a renamed category at once', async () => {
   expect((await search('zephyrine')).length).toBeGreaterThan(3);
 });
 
-test('treats operators, quotes and nonsense as words', async () => {
-  for (const query of [
-    "' or 1=1 --",
-    'a & b | !c',
-    ':*',
-    '()',
-    '%',
-    '_',
-    '\\',
-    '🙂',
-    '<b>',
-    'x'.repeat(120),
-    '५ किलो',
-  ]) {
-    expect([200, 404]).toContain((await shop.get(`/api/search-product/${encodeURIComponent(query)}`)).status);
-  }
-  expect((await shop.get(`/api/search-product/${'x'.repeat(121)}`)).status).toBe(400);
+describe('hostile queries', () => {
+  test.each([
+    ['quotes', "' or 1=1 --"],
+    ['operators', 'a & b | !c <-> d'],
+    ['a prefix operator', ':*'],
+    ['brackets', '()'],
+    ['wildcards', '%_%'],
+    ['a backslash', '\\'],
+    ['punctuation', '.,;:!?-–—…'],
+    ['emoji', '🙂👨‍👩‍👧'],
+    ['markup', '<b>'],
+    ['zero-width characters', '\u200b\u200d\ufeff'],
+    ['text from right to left', '\u202eطماطم'],
+    ['Devanagari digits', '५ किलो'],
+    ['one long word', 'x'.repeat(120)],
+    ['many words', 'ab '.repeat(40).trim()],
+    ['a pack without bounds', `milk ${'9'.repeat(100)} kg`],
+    ['a price without bounds', `milk under ${'9'.repeat(100)}`],
+    ['only exclusions', '-milk -bread without no'],
+  ])('answers %s', async (_kind, query) => {
+    const encoded = encodeURIComponent(query);
+    expect([200, 404]).toContain((await shop.get(`/api/search-product/${encoded}`)).status);
+    expect((await shop.get(`/api/search-product/${encoded}?facets=true&sort=price-low`)).status).toBeLessThan(500);
+    expect((await shop.get(`/api/search-suggest?q=${encoded}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['a query above 120 characters', 'x'.repeat(121)],
+    ['5,000 characters', 'x'.repeat(5000)],
+    ['spaces', '%20%20'],
+    ['NUL', 'tomato%00'],
+  ])('refuses %s', async (_kind, encoded) => {
+    // No route takes a part of more than 300 characters.
+    expect((await shop.get(`/api/search-product/${encoded}`)).status).toBe(encoded.length > 300 ? 404 : 400);
+    expect((await shop.get(`/api/search-suggest?q=${encoded}`)).status).toBe(400);
+  });
+
+  test('refuses a path with a broken escape, and the report of a search with NUL', async () => {
+    expect((await shop.get('/api/search-product/%E0%A4%A')).status).toBe(400);
+    expect((await shop.post('/api/search-outcome', { query: 'tom\u0000', outcome: 'unclicked' })).status).toBe(400);
+  });
 });
 
 test('groups results by catalog in the order of their best product', async () => {
