@@ -1,7 +1,7 @@
 // `npm run bench:day`: a day of a shop in minutes, with the morning and the rush before the cut-off at 11 PM. Customers arrive whether or not the
 // shop is fast enough. Writes the section "A day" of docs/performance.md and docs/day.svg. Options: --peak (orders a second in the
 // busiest ten minutes), --slot-seconds (seconds for ten minutes of the day), --servers (processes).
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { BUYERS_ENVIRONMENT, type Buyer, fillShelves, insertBuyers, openPurchase
 import { readCpuTime } from './cpu-time.ts';
 import { SLOTS_PER_HOUR, shapeOfDay } from './day-shape.ts';
 import { drawDay } from './draw-chart.ts';
-import { replaceSection } from './report.ts';
+import { writeSection } from './performance-page.ts';
 import { type ServedShop, serveShop } from './serve-shop.ts';
 import { randomCount, readCosts, VISIT, VISITS_PER_ORDER } from './visit-costs.ts';
 
@@ -202,8 +202,7 @@ function writeDay(slots: Slot[]): void {
     },
   ]);
   writeFileSync(path.join(DOCS, 'day.svg'), chart);
-  const file = path.join(DOCS, 'performance.md');
-  writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), describeDay(slots)));
+  writeSection(describeDay(slots));
   process.stdout.write(`${describeDay(slots)}\n`);
 }
 

@@ -23,12 +23,14 @@ const SYLLABLES = [
   'ma',
 ];
 
-/** Copies the demo products up to `target`, each copy with a generated brand, so that the search vocabulary grows too. */
+/**
+ * Copies the demo products up to `target`, each copy with a generated brand, so that the search vocabulary grows too. Takes
+ * minutes for 250,000: the database must be opened without a deadline.
+ */
 export async function growShop({ db }: Database, target: number): Promise<void> {
   const syllable = (divisor: number) =>
     sql.raw(`(array['${SYLLABLES.join("','")}'])[1 + (n / ${divisor}) % ${SYLLABLES.length}]`);
   const brand = sql`initcap(${syllable(1)} || ${syllable(18)} || ${syllable(324)} || ${syllable(7)})`;
-  await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`
     insert into products (id, code, catalog, category_id, subcategory_id, name, brand, price_paise, mrp_paise, pack_quantity,
       unit, stock, description, hindi_name, tags, pictures, hsn, gst_percent, rank, composition, requires_prescription,

@@ -54,7 +54,7 @@ const shop = await startShop(settings, async () => {});
 try {
   const cluster = await findRunningCluster(path.join(folder, 'database'));
   if (!cluster) throw new Error('the database of the shop is not running');
-  const database = openDatabase(onCluster(cluster), { size: 1 });
+  const database = openDatabase(onCluster(cluster), { size: 1, deadlineMs: 0 });
   await growShop(database, PRODUCTS);
   const page = await describePlans(database);
   writeFileSync(path.resolve(import.meta.dirname, '../docs/query-plans.md'), page);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,7 +9,8 @@ import { sql } from 'drizzle-orm';
 import { BUYERS_ENVIRONMENT, fillShelves, insertBuyers, LINES, openPurchases } from './buyers.ts';
 import { readCpuTime } from './cpu-time.ts';
 import { growShop } from './grow-shop.ts';
-import { createDataFolder, type ServedShop, serveShop } from './serve-shop.ts';
+import { writeSection } from './performance-page.ts';
+import { createDataFolder, residentMiB, type ServedShop, serveShop } from './serve-shop.ts';
 
 const PRODUCTS = 25_000;
 const CONNECTIONS = 32;
@@ -17,7 +18,6 @@ const USERS = 16;
 const SECONDS = 8;
 const CART_CALLS = 1600;
 const CHECKOUTS = 480;
-const FILE = path.resolve(import.meta.dirname, '../docs/performance.md');
 
 type Row = { name: string; perSecond: number; p50Ms: number; p99Ms: number; serverMs: number; databaseMs: number };
 
@@ -41,20 +41,11 @@ export async function writeReport(): Promise<void> {
     const afterLoadMiB = residentMiB(shop);
     await shop.stop();
     const report = page({ rows, startMs, startCpuMs, restMiB, afterLoadMiB, loadBefore });
-    writeFileSync(FILE, replaceSection(report, sectionOf(readFileSync(FILE, 'utf8'))));
-    process.stdout.write(`Wrote ${FILE}\n`);
+    writeSection(report);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-
-/** The section of `npm run bench:day`, at the end of the page. */
-const DAY = '## A day\n';
-
-const sectionOf = (page: string): string => (page.includes(DAY) ? page.slice(page.indexOf(DAY)) : '');
-
-export const replaceSection = (page: string, section: string): string =>
-  `${page.slice(0, page.length - sectionOf(page).length).trimEnd()}\n\n${section}`.trimEnd().concat('\n');
 
 async function withDatabase<Result>(dataDir: string, work: (database: Database) => Promise<Result>): Promise<Result> {
   const cluster = await findRunningCluster(path.join(dataDir, 'database'));
@@ -145,11 +136,6 @@ async function measureUsers(
     serverMs: (after.serverMs - before.serverMs) / count,
     databaseMs: (after.databaseMs - before.databaseMs) / count,
   };
-}
-
-function residentMiB({ pid }: ServedShop): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 type Report = {
