@@ -27,13 +27,12 @@ export const batches = {
   bookedOutToast: withValues<{ packs: string; product: string }>({
     en: ({ packs, product }) => `${packs} of ${product} booked out`,
   }),
-  bookOutFailed: { en: 'The batch could not be booked out.' },
+  bookOutFailed: { en: 'Failed to book out the batch' },
   /** Stands as the note of the stock move. */
   moveNote: withValues<{ number: string }>({ en: ({ number }) => `Batch ${number}` }),
 
   number: { en: 'Batch number' },
   findOrders: { en: 'Find orders' },
-  ordersFailed: { en: 'Failed to load the orders.' },
   noOrder: withValues<{ number: string }>({ en: ({ number }) => `No order has batch ${number}` }),
   noOrderText: { en: 'Batches are recorded when an order is packed.' },
   ordersWith: withValues<{ number: string }>({ en: ({ number }) => `Orders with batch ${number}` }),

@@ -1,7 +1,7 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const cashUp = {
-  failedToLoad: { en: 'Failed to load the cash-up.' },
+  failedToLoad: { en: 'Failed to load the cash-up' },
   refunds: { en: 'Refunds of the day' },
   refundSum: withValues<{ amount: string; count: number }>({
     en: ({ amount, count }) => `${amount} in ${count === 1 ? '1 refund' : `${count} refunds`}`,

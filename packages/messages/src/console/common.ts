@@ -120,7 +120,7 @@ export const common = {
   salesByDay: { en: 'Sales by day' },
   save: { en: 'Save' },
   saveChanges: { en: 'Save changes' },
-  saveListFailed: { en: 'Failed to save the list.' },
+  saveListFailed: { en: 'Failed to save the list' },
   saveNoteFailed: { en: 'Failed to save the note' },
   searchPeople: { en: 'Name, mobile or email' },
   selectCategory: { en: 'Select category' },

@@ -2,7 +2,7 @@ import { type StaffMessages, withValues } from './message.ts';
 
 export const gst = {
   gstr1: { en: 'GSTR-1 (JSON)' },
-  failedToLoad: { en: 'Failed to load the GST report.' },
+  failedToLoad: { en: 'Failed to load the GST report' },
   noSales: { en: 'No sales in this month' },
   noSalesText: { en: 'Invoices appear here as soon as they are issued.' },
   taxableSales: { en: 'Taxable sales' },

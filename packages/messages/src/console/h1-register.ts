@@ -1,7 +1,7 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const h1Register = {
-  failedToLoad: { en: 'Failed to load the register.' },
+  failedToLoad: { en: 'Failed to load the register' },
   empty: { en: 'No entries' },
   emptyText: { en: 'Schedule H1 medicines are entered when their order is delivered.' },
   title: { en: 'H1 register' },
@@ -14,5 +14,5 @@ export const h1Register = {
   correct: { en: 'Correct' },
   entryOf: withValues<{ patient: string }>({ en: ({ patient }) => `the entry of ${patient}` }),
   correctedToast: { en: 'Entry corrected' },
-  correctFailed: { en: 'The entry could not be corrected.' },
+  correctFailed: { en: 'Failed to correct the entry' },
 } satisfies StaffMessages;

@@ -4,7 +4,7 @@ export const labPatient = {
   missing: { en: 'Patient and morning are not known. Call {phone} and ask.' },
   changePatient: { en: 'Change patient or morning' },
   enterPatient: { en: 'Enter patient and morning' },
-  saveFailed: { en: 'Failed to save the patient.' },
+  saveFailed: { en: 'Failed to save the patient' },
   agreedToast: withValues<{ day: string }>({ en: ({ day }) => `Sample collection agreed: ${day}` }),
   title: { en: 'Patient and morning' },
   patientName: { en: 'Patient name' },

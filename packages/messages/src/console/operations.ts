@@ -31,7 +31,7 @@ export const operations = {
       `${count === 1 ? '1 attempt' : `${count} attempts`}, ${next ? `next ${next}` : 'not tried again'}`,
   }),
   runAgain: { en: 'Run again' },
-  runAgainToast: { en: 'The job runs again' },
+  runAgainToast: { en: 'Job started again' },
 
   mails: { en: 'Mails about orders' },
   allMailsSent: { en: 'All mails are sent.' },
@@ -42,5 +42,5 @@ export const operations = {
     en: ({ event, time, count }) => `${event}, ${time}, tried ${count === 1 ? 'once' : `${count} times`}`,
   }),
   sendNow: { en: 'Send now' },
-  mailsSentToast: { en: 'The mails are sent again' },
+  mailsSentToast: { en: 'Mails are sent again' },
 } satisfies StaffMessages;

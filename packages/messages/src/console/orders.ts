@@ -48,7 +48,7 @@ export const orders = {
     en: 'The goods are taken from stock again, the coupon is used again, and a new invoice is made.',
   },
   cancelTitle: withValues<{ id: string }>({ en: ({ id }) => `Cancel order ${id}?` }),
-  returnTitle: withValues<{ id: string }>({ en: ({ id }) => `Take back order ${id}?` }),
+  returnTitle: withValues<{ id: string }>({ en: ({ id }) => `Set order ${id} to Returned?` }),
   cancelOrder: { en: 'Cancel order' },
   setReturned: { en: 'Set to Returned' },
   keepOrder: { en: 'Keep order' },
@@ -101,11 +101,11 @@ export const orders = {
   }),
   uploading: { en: 'Uploading…' },
   uploadedToast: { en: 'Report uploaded, the customer is told' },
-  uploadFailed: { en: 'Upload failed.' },
+  uploadFailed: { en: 'Failed to upload the report' },
 
   prescriptionToCheck: { en: 'Prescription to check' },
   prescription: { en: 'Prescription' },
-  photosFailed: { en: 'The photos could not be loaded.' },
+  photosFailed: { en: 'Failed to load the photos' },
   takeOutLine: withValues<{ name: string; quantity: number }>({
     en: ({ name, quantity }) => `Take out ${name} × ${quantity}`,
   }),

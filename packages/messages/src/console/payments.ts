@@ -26,9 +26,9 @@ export const payments = {
   refund: withValues<{ amount: string }>({ en: ({ amount }) => `Refund ${amount}` }),
   refundTitle: withValues<{ amount: string }>({ en: ({ amount }) => `Refund ${amount}?` }),
   refundWarning: withValues<{ name: string }>({
-    en: ({ name }) => `The money of ${name} goes back to where it came from. This cannot be undone.`,
+    en: ({ name }) => `${name} is refunded to the account that was paid from. This cannot be undone.`,
   }),
-  refundedToast: withValues<{ amount: string }>({ en: ({ amount }) => `${amount} goes back` }),
+  refundedToast: withValues<{ amount: string }>({ en: ({ amount }) => `Refund of ${amount} started` }),
   sendAgain: withValues<{ amount: string }>({ en: ({ amount }) => `Send ${amount} again` }),
-  sentAgainToast: { en: 'The refund is sent again' },
+  sentAgainToast: { en: 'Refund started again' },
 } satisfies StaffMessages;

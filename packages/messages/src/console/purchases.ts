@@ -19,11 +19,11 @@ export const purchases = {
   noSuppliers: { en: 'No suppliers found.' },
   suppliersFailed: { en: 'Failed to load the suppliers' },
   mobileHint: { en: 'For orders by WhatsApp' },
-  saveSupplierFailed: { en: 'The supplier could not be saved.' },
+  saveSupplierFailed: { en: 'Failed to save the supplier' },
 
   oneWeek: { en: 'One week' },
   twoWeeks: { en: 'Two weeks' },
-  proposalFailed: { en: 'Failed to load the proposal.' },
+  proposalFailed: { en: 'Failed to load the proposal' },
   period: { en: 'For' },
   supplierHint: { en: 'Lines with 0 packs are left out' },
   addSupplierFirst: { en: 'Add a supplier first' },
@@ -38,7 +38,7 @@ export const purchases = {
     en: ({ count }) => (count === 1 ? 'Write order of 1 product' : `Write order of ${count} products`),
   }),
   writtenToast: { en: 'Purchase order written' },
-  writeFailed: { en: 'The purchase order could not be written.' },
+  writeFailed: { en: 'Failed to write the purchase order' },
 
   pdf: { en: 'PDF' },
   whatsApp: { en: 'WhatsApp' },
@@ -46,7 +46,7 @@ export const purchases = {
   cancelRest: { en: 'Cancel the rest' },
   sentToast: { en: 'Marked as sent' },
   cancelledToast: { en: 'Purchase cancelled' },
-  changeFailed: { en: 'The purchase could not be changed.' },
+  changeFailed: { en: 'Failed to change the purchase' },
   productsOfPurchase: { en: 'Products of the purchase' },
   receivedOf: withValues<{ received: number; quantity: number }>({
     en: ({ received, quantity }) => `${received} of ${quantity}`,
@@ -64,5 +64,5 @@ export const purchases = {
     en: ({ count }) => (count === 1 ? 'Receive 1 product' : `Receive ${count} products`),
   }),
   receivedToast: { en: 'Goods received' },
-  receiveFailed: { en: 'The goods could not be received.' },
+  receiveFailed: { en: 'Failed to receive the goods' },
 } satisfies StaffMessages;

@@ -4,7 +4,7 @@ export const reports = {
   title: { en: 'Reports' },
   margins: { en: 'Margins' },
   refundsAndCoins: { en: 'Refunds and coins' },
-  failedToLoad: { en: 'Failed to load the report.' },
+  failedToLoad: { en: 'Failed to load the report' },
   period: { en: 'Period' },
   days: withValues<{ from: string; to: string }>({ en: ({ from, to }) => `${from} to ${to}` }),
   sevenDays: { en: '7 days' },

@@ -1,7 +1,7 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const rounds = {
-  failedToLoad: { en: 'Failed to load rounds.' },
+  failedToLoad: { en: 'Failed to load the rounds' },
   roundsOfDay: withValues<{ day: string; count: number }>({
     en: ({ day, count }) => `${day} · ${count === 1 ? '1 round' : `${count} rounds`}`,
   }),

@@ -28,7 +28,7 @@ export const stock = {
   bookedToast: withValues<{ count: number }>({
     en: ({ count }) => (count === 1 ? 'Stock of 1 product booked' : `Stock of ${count} products booked`),
   }),
-  bookFailed: { en: 'The stock could not be booked.' },
+  bookFailed: { en: 'Failed to book the stock' },
 
   example: { en: 'Example with all columns' },
   allBatches: { en: 'All batches, to count or correct' },
@@ -51,7 +51,7 @@ export const stock = {
   rowsBookedToast: withValues<{ count: number }>({
     en: ({ count }) => (count === 1 ? '1 row booked' : `${count} rows booked`),
   }),
-  bookListFailed: { en: 'The list could not be booked.' },
+  bookListFailed: { en: 'Failed to book the list' },
 
   singular: { en: 'move' },
   plural: { en: 'moves' },

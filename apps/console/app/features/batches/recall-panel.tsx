@@ -29,7 +29,7 @@ export function RecallPanel() {
     number ? ['batch-recall', number] : null,
     async () => (await api('GET admin/batches/recall', { query: { number } })).data,
   );
-  const { pending, run } = useAction<'export'>(t(texts.ordersFailed));
+  const { pending, run } = useAction<'export'>(t(common.ordersFailed));
   const save = () =>
     run('export', async () =>
       saveFile(await download('GET admin/batches/recall.csv', { query: { number } }), `recall-${number}.csv`),
@@ -55,7 +55,7 @@ export function RecallPanel() {
       {isLoading && <RowsSkeleton />}
       {error && (
         <div className="card">
-          <ErrorState title={t(texts.ordersFailed)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
+          <ErrorState title={t(common.ordersFailed)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
         </div>
       )}
       {data && data.length === 0 && (

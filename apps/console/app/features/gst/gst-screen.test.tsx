@@ -41,5 +41,5 @@ test('explains a month without sales, and a failure', async () => {
   await screen.unmount();
   mockApi({ 'GET admin/gst': () => failure(500, 'Down.') });
   const failed = await renderScreen(<GstScreen />);
-  await expect.element(failed.getByText('Failed to load the GST report.')).toBeVisible();
+  await expect.element(failed.getByText('Failed to load the GST report')).toBeVisible();
 });

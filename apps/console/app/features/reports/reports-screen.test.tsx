@@ -97,5 +97,5 @@ test('explains a shop without orders, and a failure', async () => {
   await screen.unmount();
   mockApi({ 'GET admin/reports/period': () => failure(500, 'Down.') });
   const failed = await renderScreen(<ReportsScreen />);
-  await expect.element(failed.getByText('Failed to load the report.')).toBeVisible();
+  await expect.element(failed.getByText('Failed to load the report')).toBeVisible();
 });

@@ -46,5 +46,5 @@ test('says how much waits for a round, and that nothing is to be delivered', asy
 test('shows the error of a failed load', async () => {
   mockApi({ 'GET admin/rounds': () => ({ status: 500, body: { message: 'Down' } }) });
   const screen = await renderScreen(<RoundsScreen />);
-  await expect.element(screen.getByText('Failed to load rounds.')).toBeVisible();
+  await expect.element(screen.getByText('Failed to load the rounds')).toBeVisible();
 });
