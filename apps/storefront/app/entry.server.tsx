@@ -7,6 +7,7 @@ import { apiContext } from './lib/api/api-context.ts';
 import { deferScripts, LOADER_SCRIPT } from './lib/hydration/deferred-scripts.ts';
 import { reportContext } from './lib/page/report-context.ts';
 import { hashScript, takeTrustedScripts } from './lib/page/trusted-scripts.ts';
+import { addThemeScript, THEME_SCRIPT } from './lib/theme/theme-script.ts';
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -41,10 +42,10 @@ export default async function handleRequest(
   });
   const { html, scripts } = takeTrustedScripts(rendered, nonce);
   // Read by the server, which writes the page's policy.
-  headers.set('x-script-hashes', [...scripts, LOADER_SCRIPT].map(hashScript).join(' '));
+  headers.set('x-script-hashes', [...scripts, LOADER_SCRIPT, THEME_SCRIPT].map(hashScript).join(' '));
   const deferred = import.meta.env.PROD ? deferScripts(html) : html;
   if (deferred === null) context.get(reportContext)(new Error('the page has no module script to defer'));
-  return new Response(deferred ?? html, { status: failed ? 500 : status, headers });
+  return new Response(addThemeScript(deferred ?? html), { status: failed ? 500 : status, headers });
 }
 
 function renderToText(page: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {

@@ -69,11 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isOpen } = useShop();
   return (
-    <html lang={localeOf[SITE_LANGUAGE]}>
+    <html lang={localeOf[SITE_LANGUAGE]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#18211b" media="(prefers-color-scheme: dark)" />
         {!isOpen && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />

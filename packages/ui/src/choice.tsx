@@ -73,6 +73,6 @@ const CARD = cx(
 );
 
 const RADIO = cx(
-  'size-5 flex-none appearance-none rounded-full border-2 border-line-strong bg-white outline-hidden',
+  'size-5 flex-none appearance-none rounded-full border-2 border-line-strong bg-card outline-hidden',
   'checked:border-6 checked:border-leaf-600',
 );

@@ -134,7 +134,7 @@ const NOTE = cx(
   'text-white opacity-0 transition-opacity peer-hover:visible peer-hover:opacity-100 peer-focus:visible peer-focus:opacity-100',
 );
 const OUTLINED = cx(
-  'rounded-add bg-white font-extrabold text-leaf-700 text-sm tracking-[0.03em] shadow-add hover:bg-leaf-600',
+  'rounded-add bg-card font-extrabold text-leaf-700 text-sm tracking-[0.03em] shadow-add hover:bg-leaf-600',
   'hover:text-white after:absolute after:-inset-1',
 );
 const ADD = {

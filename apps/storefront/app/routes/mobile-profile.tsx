@@ -10,6 +10,7 @@ import { signOut } from '../features/accounts/sign-in/sign-out.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { useSession } from '../lib/session/session.ts';
+import { ThemeSwitch } from '../lib/theme/theme-switch.tsx';
 import type { Route } from './+types/mobile-profile.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -27,6 +28,7 @@ export default function MobileProfile() {
       <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{t(account.title)}</h1>
       <AccountHeader />
       <AccountTiles />
+      <ThemeSwitch className="flex items-center gap-1.5" />
       {isSignedIn && (
         <>
           <PrivacySection />

@@ -6,6 +6,7 @@ import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../lib/language/language-switch.tsx';
 import { siteName } from '../lib/language/site-text.ts';
+import { ThemeSwitch } from '../lib/theme/theme-switch.tsx';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
 import { useShop } from '../shared/shop/use-shop.ts';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
@@ -55,6 +56,7 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
           <span>{t(navigation.pricesIncludeGst)}</span>
           <span>{t(navigation.pharmacist)}</span>
           <LanguageSwitch className="inline-flex items-center underline max-lg:min-h-11" />
+          <ThemeSwitch className="inline-flex items-center gap-1" />
         </p>
       </div>
     </footer>

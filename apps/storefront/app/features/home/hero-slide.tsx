@@ -14,7 +14,7 @@ export function HeroSlide({ slide, isFirst }: { slide: ShownCard; isFirst: boole
     <Link
       to={slide.link}
       className={cx(
-        'relative block h-full min-h-[262px] overflow-hidden rounded-band px-4.5 py-4',
+        'keeps-light relative block h-full min-h-[262px] overflow-hidden rounded-band px-4.5 py-4',
         'focus-visible:-outline-offset-4 md:min-h-[330px] md:px-16 md:py-9 lg:min-h-96 lg:px-19 lg:py-14',
         SKY[slide.tone],
       )}

@@ -12,7 +12,7 @@ export function HeroSlider({ slides }: { slides: readonly ShownCard[] }) {
       label={t(home.offers)}
       intervalMs={INTERVAL_MS}
       arrows
-      controlsClassName="mx-auto mt-1.5 -mb-2.5 lg:absolute lg:bottom-5 lg:left-17 lg:m-0 lg:bg-white/82"
+      controlsClassName="mx-auto mt-1.5 -mb-2.5 lg:absolute lg:bottom-5 lg:left-17 lg:m-0 lg:bg-card/82"
       slides={slides.map((slide, index) => <HeroSlide key={slide._id} slide={slide} isFirst={index === 0} />)}
     />
   );

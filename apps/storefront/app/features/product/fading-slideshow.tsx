@@ -63,7 +63,7 @@ export function FadingSlideshow({ label, name, pictures, intervalMs, className }
           onPick={show}
           isPlaying={isPlaying}
           onPlay={play}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-white/85"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-card/85"
         />
       </div>
     </section>

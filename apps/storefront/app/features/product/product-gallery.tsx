@@ -30,7 +30,7 @@ export function ProductGallery({ name, pictures }: Props) {
           label={label}
           intervalMs={SLIDE_INTERVAL_MS}
           className="overflow-hidden rounded-band md:hidden"
-          controlsClassName="absolute bottom-2.5 left-1/2 -translate-x-1/2 bg-white/85"
+          controlsClassName="absolute bottom-2.5 left-1/2 -translate-x-1/2 bg-card/85"
           slides={pictures.map((path, index) => (
             <ProductPicture key={path} path={path} alt={pictureName(name, index)} priority={index === 0} />
           ))}

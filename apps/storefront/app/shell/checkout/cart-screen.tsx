@@ -9,7 +9,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
 import { CartLines } from '../../features/cart/panels/cart-lines.tsx';
 import { useCart } from '../../features/cart/state/cart-state.ts';
-import { reloadCart } from '../../features/cart/state/cart-sync.ts';
+import { announceCartChange, reloadCart } from '../../features/cart/state/cart-sync.ts';
 import { clearOrderOptions, clearSlot, useOrderOptions } from '../../features/cart/state/order-options.ts';
 import { useQuote } from '../../features/cart/state/use-quote.ts';
 import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
@@ -49,6 +49,7 @@ const placed = () => {
   clearOrderOptions();
   clearChoices();
   reloadCart();
+  announceCartChange();
 };
 
 const refused = (error?: unknown) => {

@@ -23,6 +23,8 @@ const queue = createMutationQueue({ send, onFailed });
 let account: string | null = null;
 let loadedAt = 0;
 let isStarted = false;
+/** Between the windows of this browser, which show the same cart. */
+let windows: BroadcastChannel | undefined;
 
 /** Null for a visitor. A token that cannot be decoded still counts as signed in: the server decides. */
 function currentAccount(): string | null {
@@ -39,6 +41,8 @@ export function startCartSync(): void {
   };
   queue.subscribe(publish);
   tokens.subscribe(followAccount);
+  windows = new BroadcastChannel('cart');
+  windows.addEventListener('message', reloadCart);
   window.addEventListener('online', reloadCart);
   window.addEventListener('focus', reloadIfOld);
   document.addEventListener('visibilitychange', reloadIfOld);
@@ -75,8 +79,14 @@ export function reloadCart(): void {
   void confirmed.load();
 }
 
+/** Tells the other windows to read the cart again. */
+export const announceCartChange = (): void => windows?.postMessage(null);
+
 /** Holds a cart that another call returned. */
-export const putCart = (cart: Cart): void => confirmed.put(cart);
+export function putCart(cart: Cart): void {
+  confirmed.put(cart);
+  announceCartChange();
+}
 
 export async function clearCart(): Promise<void> {
   try {
@@ -107,7 +117,7 @@ export function waitForPendingChanges(): Promise<void> {
 async function send(change: CartChange): Promise<void> {
   const sender = account;
   const { data } = await (change.by > 0 ? addToCart(change) : removeFromCart(change));
-  if (sender === account) confirmed.put(data);
+  if (sender === account) putCart(data);
   toast(t(change.by > 0 ? texts.added : texts.removed));
 }
 

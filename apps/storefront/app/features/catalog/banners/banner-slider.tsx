@@ -9,7 +9,7 @@ export function BannerSlider({ label, banners }: { label: string; banners: reado
       label={label}
       intervalMs={INTERVAL_MS}
       arrows
-      controlsClassName="mx-auto mt-1 -mb-3 lg:absolute lg:bottom-4 lg:left-17 lg:m-0 lg:bg-white/82"
+      controlsClassName="mx-auto mt-1 -mb-3 lg:absolute lg:bottom-4 lg:left-17 lg:m-0 lg:bg-card/82"
       slides={banners.map((banner, index) => <Banner key={banner.to} {...banner} isFirst={index === 0} />)}
     />
   );

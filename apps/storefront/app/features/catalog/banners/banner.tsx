@@ -27,7 +27,7 @@ export function Banner({ tone, to, eyebrow, title, text, action, art, isFirst = 
     <Link
       to={to}
       className={cx(
-        'relative block h-full min-h-42 overflow-hidden rounded-band px-4.5 py-4 focus-visible:-outline-offset-4',
+        'keeps-light relative block h-full min-h-42 overflow-hidden rounded-band px-4.5 py-4 focus-visible:-outline-offset-4',
         'md:min-h-58 md:px-9 md:py-8 lg:min-h-78 lg:px-19 lg:pt-9 lg:pb-18',
         SKY[tone],
       )}

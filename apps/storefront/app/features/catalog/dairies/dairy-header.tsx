@@ -31,7 +31,7 @@ export function DairyHeader({ dairy, now }: { dairy: Dairy; now: Date }) {
           {dairy.address}
         </p>
         <p className="mt-2.5">
-          <Badge tone={isOpen ? 'ok' : 'no'} className="whitespace-normal bg-white">
+          <Badge tone={isOpen ? 'ok' : 'no'} className="whitespace-normal bg-card">
             {t(isOpen ? messages.openNow : messages.closed)}
           </Badge>
         </p>

@@ -50,8 +50,8 @@ function Promises() {
   return (
     <ul className="grid gap-2.5 md:col-span-2 md:grid-cols-3 lg:col-span-1 lg:grid-cols-1">
       {useMilkPromises().map(({ icon: Icon, title, text }) => (
-        <li key={title} className="flex items-center gap-3 rounded-[14px] bg-white/72 px-3 py-2.5">
-          <span className="grid size-10 flex-none place-items-center rounded-btn bg-white text-sky-700">
+        <li key={title} className="flex items-center gap-3 rounded-[14px] bg-card/72 px-3 py-2.5">
+          <span className="grid size-10 flex-none place-items-center rounded-btn bg-card text-sky-700">
             <Icon aria-hidden="true" className="size-5" />
           </span>
           <span>
