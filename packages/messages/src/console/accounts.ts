@@ -2,8 +2,8 @@ import { type StaffMessages, withValues } from './message.ts';
 
 export const accounts = {
   hasLogin: { en: 'Has login' },
-  createLogin: { en: 'Create login' },
-  createLoginFor: withValues<{ name: string }>({ en: ({ name }) => `Create login for ${name}` }),
+  addLogin: { en: 'Add login' },
+  addLoginFor: withValues<{ name: string }>({ en: ({ name }) => `Add login for ${name}` }),
   signOutName: withValues<{ name: string }>({ en: ({ name }) => `Sign out ${name}` }),
   signOut: { en: 'Sign out' },
   signOutTitle: withValues<{ name: string }>({ en: ({ name }) => `Sign out ${name}?` }),

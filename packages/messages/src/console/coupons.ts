@@ -12,7 +12,7 @@ export const coupons = {
   used: { en: 'Used' },
   usedOf: withValues<{ count: number; total: number }>({ en: ({ count, total }) => `${count} of ${total}` }),
   atMost: { en: 'At most' },
-  usesInAll: { en: 'Uses in all' },
+  totalUses: { en: 'Total uses' },
   deletedToast: { en: 'Coupon deleted' },
   switchedOffToast: { en: 'Coupon switched off: it was used before' },
   codeHint: { en: '3 to 20 letters and digits' },

@@ -1,18 +1,35 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const lists = {
-  timeout: { en: 'The shop did not answer in time. Please try again.' },
-  offline: { en: 'Could not reach the shop. Check your connection and try again.' },
+  filterAll: withValues<{ label: string }>({ en: ({ label }) => `${label}: all` }),
+  clearFilter: { en: 'Clear filter' },
+  exportCutOff: withValues<{ count: number }>({
+    en: ({ count }) => `The file holds the first ${count} rows. Filter the list for the others.`,
+  }),
+  select: { en: 'Select' },
+  selectRow: withValues<{ name: string }>({ en: ({ name }) => `Select ${name}` }),
+  selectNone: { en: 'Select none' },
+  selectAllShown: { en: 'Select all shown' },
+  actions: { en: 'Actions' },
+  count: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun}` }),
+  countSoFar: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun} so far` }),
+  loadMore: { en: 'Load more' },
+  recordGone: { en: 'This record does not exist.' },
+  duplicate: withValues<{ name: string }>({ en: ({ name }) => `Duplicate ${name}` }),
+  deleteTitle: withValues<{ label: string; singular: string }>({
+    en: ({ label, singular }) => `${label} this ${singular}?`,
+  }),
+
+  add: withValues<{ singular: string }>({ en: ({ singular }) => `Add ${singular}` }),
+  editTitle: withValues<{ singular: string }>({ en: ({ singular }) => `Edit ${singular}` }),
+  cancelEdit: { en: 'Cancel edit' },
+  saveAndAddAnother: { en: 'Save and add another' },
+  useSuggestion: withValues<{ suggestion: string }>({ en: ({ suggestion }) => `Use “${suggestion}”` }),
   discardTitle: { en: 'Leave without saving?' },
   discardText: { en: 'What you typed is not saved yet.' },
   goOn: { en: 'Go on typing' },
   leave: { en: 'Leave' },
-  useSuggestion: withValues<{ suggestion: string }>({ en: ({ suggestion }) => `Use “${suggestion}”` }),
-  filterAll: withValues<{ label: string }>({ en: ({ label }) => `${label}: all` }),
-  loadMore: { en: 'Load more' },
-  photoPage: withValues<{ of: string; page: number }>({
-    en: ({ of, page }) => `${of}, page ${page} (opens in a new tab)`,
-  }),
+
   choosePicture: { en: 'Choose picture' },
   choosePictures: { en: 'Choose pictures' },
   replacePicture: { en: 'Replace picture' },
@@ -21,24 +38,10 @@ export const lists = {
   pictureInShop: { en: 'Picture in the shop' },
   removePicture: withValues<{ name: string }>({ en: ({ name }) => `Remove ${name}` }),
   movePicture: withValues<{ name: string }>({ en: ({ name }) => `Move ${name} forward` }),
-  deleteTitle: withValues<{ label: string; singular: string }>({
-    en: ({ label, singular }) => `${label} this ${singular}?`,
+  photoPage: withValues<{ of: string; page: number }>({
+    en: ({ of, page }) => `${of}, page ${page} (opens in a new tab)`,
   }),
-  exportCutOff: withValues<{ count: number }>({
-    en: ({ count }) => `The file holds the first ${count} rows. Filter the list for the others.`,
-  }),
-  recordGone: { en: 'This record does not exist.' },
-  clearFilter: { en: 'Clear filter' },
-  select: { en: 'Select' },
-  actions: { en: 'Actions' },
-  count: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun}` }),
-  countSoFar: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun} so far` }),
-  selectNone: { en: 'Select none' },
-  selectAllShown: { en: 'Select all shown' },
-  selectRow: withValues<{ name: string }>({ en: ({ name }) => `Select ${name}` }),
-  duplicate: withValues<{ name: string }>({ en: ({ name }) => `Duplicate ${name}` }),
-  cancelEdit: { en: 'Cancel edit' },
-  saveAndAddAnother: { en: 'Save and add another' },
-  create: withValues<{ singular: string }>({ en: ({ singular }) => `Add ${singular}` }),
-  editTitle: withValues<{ singular: string }>({ en: ({ singular }) => `Edit ${singular}` }),
+
+  timeout: { en: 'The shop did not answer in time. Please try again.' },
+  offline: { en: 'Could not reach the shop. Check your connection and try again.' },
 } satisfies StaffMessages;

@@ -1,30 +1,26 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const shell = {
+  skipToContent: { en: 'Skip to content' },
+  sections: { en: 'Sections' },
+  waiting: { en: 'waiting' },
   findLabel: { en: 'Find orders, customers, products and sections' },
   findAnything: { en: 'Find anything' },
-  nothingFound: withValues<{ text: string }>({ en: ({ text }) => `Nothing found for “${text}”.` }),
-  results: { en: 'Results' },
   findKeys: { en: 'Ctrl K' },
-  sections: { en: 'Sections' },
-  notFoundTitle: { en: 'Page Not Found' },
-  notFoundText: { en: 'The requested page could not be found.' },
-  goHome: { en: 'Go Home' },
+  results: { en: 'Results' },
+  nothingFound: withValues<{ text: string }>({ en: ({ text }) => `Nothing found for “${text}”.` }),
+
+  notices: { en: 'Notices on this device' },
   noticesBlocked: { en: 'The browser blocks notices. Allow them in its settings.' },
   noticesOnToast: { en: 'You are told about new orders on this device.' },
   noticesOffToast: { en: 'No more notices on this device.' },
-  notices: { en: 'Notices on this device' },
-  waiting: { en: 'waiting' },
-  skipToContent: { en: 'Skip to content' },
-  signInAgain: { en: 'Please sign in again' },
-  leavePage: { en: 'Leave the page' },
-  sessionEnded: { en: 'Your session has ended. What you typed is still there.' },
-  welcomeAdmin: { en: 'Welcome Admin' },
-  welcome: withValues<{ name: string }>({ en: ({ name }) => `Welcome ${name}` }),
   sound: { en: 'Sound for new work' },
   newOrders: withValues<{ count: number }>({
     en: ({ count }) => (count === 1 ? '1 new order' : `${count} new orders`),
   }),
+  welcomeAdmin: { en: 'Welcome Admin' },
+  welcome: withValues<{ name: string }>({ en: ({ name }) => `Welcome ${name}` }),
+
   newOrderToast: withValues<{ name: string; amount: string }>({
     en: ({ name, amount }) => `New order: ${name}, ${amount}`,
   }),
@@ -33,4 +29,11 @@ export const shell = {
   newMessage: { en: 'New message' },
   runningLow: { en: 'A product is running low' },
   newClaim: { en: 'New return or freshness credit' },
+
+  signInAgain: { en: 'Please sign in again' },
+  sessionEnded: { en: 'Your session has ended. What you typed is still there.' },
+  leavePage: { en: 'Leave the page' },
+  notFoundTitle: { en: 'Page Not Found' },
+  notFoundText: { en: 'The requested page could not be found.' },
+  goHome: { en: 'Go Home' },
 } satisfies StaffMessages;

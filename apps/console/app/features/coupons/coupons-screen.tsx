@@ -128,7 +128,7 @@ const coupons: Resource<Coupon, CouponValues> = {
     [t(common.from), (row) => row.validFrom],
     [t(common.until), (row) => row.validUntil],
     [t(texts.used), (row) => row.usedCount],
-    [t(texts.usesInAll), (row) => row.totalUses],
+    [t(texts.totalUses), (row) => row.totalUses],
     [t(common.active), (row) => t(row.isActive ? common.yes : common.no)],
   ],
   remove: {
@@ -164,7 +164,7 @@ const coupons: Resource<Coupon, CouponValues> = {
       },
       { name: 'validFrom', label: t(common.from), kind: 'date', isHalfWidth: true },
       { name: 'validUntil', label: t(common.until), kind: 'date', isHalfWidth: true },
-      { name: 'totalUses', label: t(texts.usesInAll), kind: 'number', isHalfWidth: true, hint: t(texts.noLimitHint) },
+      { name: 'totalUses', label: t(texts.totalUses), kind: 'number', isHalfWidth: true, hint: t(texts.noLimitHint) },
       {
         name: 'usesPerCustomer',
         label: t(texts.usesPerCustomer),

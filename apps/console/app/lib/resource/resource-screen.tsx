@@ -84,7 +84,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
           {resource.form && (
             <Button size="sm" onClick={() => setOverlay({ kind: 'create' })}>
               <Plus className="size-4" aria-hidden />
-              {t(texts.create, { singular: resource.singular })}
+              {t(texts.add, { singular: resource.singular })}
             </Button>
           )}
         </ListToolbar>

@@ -71,7 +71,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
           isFollowed.current = false;
         }}
       >
-        {isNew ? t(texts.create, { singular }) : t(common.saveChanges)}
+        {isNew ? t(texts.add, { singular }) : t(common.saveChanges)}
       </Button>
     </div>
   );
@@ -80,7 +80,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
       <Sheet
         open
         onClose={() => (isDirty ? setConfirmingDiscard(true) : onClose())}
-        title={isNew ? t(texts.create, { singular }) : t(texts.editTitle, { singular })}
+        title={isNew ? t(texts.add, { singular }) : t(texts.editTitle, { singular })}
         closeLabel={t(common.close)}
         footer={initialValues ? footer : undefined}
       >

@@ -17,10 +17,10 @@ export function DoctorLogin({ doctor }: { doctor: { _id: string; name: string } 
   return (
     <Link
       to={`?section=staff&doctor=${doctor._id}`}
-      aria-label={t(texts.createLoginFor, { name: doctor.name })}
+      aria-label={t(texts.addLoginFor, { name: doctor.name })}
       className={buttonClass({ variant: 'quiet', size: 'sm' })}
     >
-      {t(texts.createLogin)}
+      {t(texts.addLogin)}
     </Link>
   );
 }
