@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { fillCart } from './cart-and-orders.ts';
+import { addAddress, fillCart, pressCheckout } from './cart-and-orders.ts';
 import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount, type Session } from './new-account.ts';
 
@@ -95,4 +95,24 @@ test('shows a visitor the empty cart and the sign-in step', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Delivery address' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible();
+});
+
+test('shows a change of the cart in the other window, and an order made there', async ({ page, request, signIn }) => {
+  const account = await customerWithCart(request);
+  await addAddress(request, account);
+  await signIn(account);
+  await page.setViewportSize(PHONE);
+  await page.goto('/cart');
+  const other = await page.context().newPage();
+  await other.setViewportSize(PHONE);
+  await other.goto('/cart');
+  await expect(other.getByText('To pay').locator('..')).toContainText('₹230');
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await expect(other.getByText('To pay').locator('..')).toContainText('₹345');
+
+  await expect(other.getByRole('radio', { name: /462046/ })).toBeChecked();
+  await other.getByLabel('Cash on delivery').check();
+  await pressCheckout(other);
+  await expect(other.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });

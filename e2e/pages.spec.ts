@@ -60,6 +60,31 @@ for (const { path, audience, sample = path } of DOCUMENTED_PAGES.filter(({ isBui
   });
 }
 
+const IN_THE_DARK = ['/', '/Grocery', '/search?query=tamatar', '/cart', '/orders', '/mobile-profile', '/milk-data'];
+
+test('main pages have enough contrast in the dark theme of the device, and follow the switch', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('customer');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+  const theme = page.locator('html');
+  const product = DOCUMENTED_PAGES.find(({ path }) => path.startsWith('/Grocery/product'))?.sample ?? '';
+  for (const path of [...IN_THE_DARK, product]) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expect(theme).toHaveAttribute('data-theme', 'dark');
+    await expectAccessiblePage(page);
+  }
+  await page.getByLabel('Colours:').selectOption('Light');
+  await expect(theme).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(theme).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByLabel('Colours:')).toHaveValue('light');
+});
+
 test('matches paths in any letter case', async ({ request }) => {
   for (const path of ['/StoreLocation', '/CONTACT']) expect((await request.get(path)).status()).toBe(200);
 });
