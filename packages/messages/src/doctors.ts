@@ -1,3 +1,4 @@
+import type { DoctorLanguage } from '@subah/rules/healthcare/doctor-languages';
 import type { Weekday } from '@subah/rules/healthcare/slots';
 import { type Message, type Messages, plural, withValues } from './message.ts';
 
@@ -60,6 +61,26 @@ export const doctors = {
     en: ({ number }) => `Reg. No. ${number}`,
     hi: ({ number }) => `रजि. नं. ${number}`,
   }),
+  nextSlot: withValues<{ when: string }>({
+    en: ({ when }) => `Next: ${when}`,
+    hi: ({ when }) => `अगला समय: ${when}`,
+  }),
+  noFreeSlot: { en: 'No free time right now', hi: 'अभी कोई समय ख़ाली नहीं' },
+  speaks: withValues<{ languages: string }>({
+    en: ({ languages }) => `Speaks ${languages}`,
+    hi: ({ languages }) => `भाषाएँ: ${languages}`,
+  }),
+  searchLabel: { en: 'What is the trouble?', hi: 'क्या तकलीफ़ है?' },
+  searchHint: { en: 'fever, skin, tooth, bukhar …', hi: 'बुखार, त्वचा, दाँत, घुटने …' },
+  search: { en: 'Find doctors', hi: 'डॉक्टर खोजें' },
+  foundFor: withValues<{ complaint: string }>({
+    en: ({ complaint }) => `Doctors for “${complaint}”`,
+    hi: ({ complaint }) => `“${complaint}” के डॉक्टर`,
+  }),
+  noneFor: {
+    en: 'We found no doctor for this. Choose a department, or see a general physician first.',
+    hi: 'इसके लिए कोई डॉक्टर नहीं मिला। विभाग चुनें, या पहले जनरल फ़िज़िशियन से मिलें।',
+  },
   payAtClinic: { en: 'Pay at clinic', hi: 'क्लिनिक पर दें' },
   consult: { en: 'Consult Now', hi: 'डॉक्टर से मिलें' },
   consultDoctor: withValues<{ name: string }>({
@@ -75,6 +96,22 @@ export const doctors = {
     hi: 'अभी मिलने का समय तय नहीं है। आप हमसे कॉल बैक पा सकते हैं।',
   },
 } satisfies Messages;
+
+export const languageNames: Record<DoctorLanguage, Message> = {
+  Hindi: { en: 'Hindi', hi: 'हिंदी' },
+  English: { en: 'English', hi: 'अंग्रेज़ी' },
+  Urdu: { en: 'Urdu', hi: 'उर्दू' },
+  Marathi: { en: 'Marathi', hi: 'मराठी' },
+  Sindhi: { en: 'Sindhi', hi: 'सिंधी' },
+  Gujarati: { en: 'Gujarati', hi: 'गुजराती' },
+  Punjabi: { en: 'Punjabi', hi: 'पंजाबी' },
+  Bengali: { en: 'Bengali', hi: 'बांग्ला' },
+  Odia: { en: 'Odia', hi: 'ओड़िया' },
+  Telugu: { en: 'Telugu', hi: 'तेलुगु' },
+  Tamil: { en: 'Tamil', hi: 'तमिल' },
+  Kannada: { en: 'Kannada', hi: 'कन्नड़' },
+  Malayalam: { en: 'Malayalam', hi: 'मलयालम' },
+};
 
 export const callRequest = {
   open: { en: 'Call Now', hi: 'कॉल बैक पाएँ' },

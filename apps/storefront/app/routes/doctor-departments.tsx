@@ -4,6 +4,7 @@ import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
+import { DoctorSearch, FoundDoctors } from '../features/healthcare/doctors/doctor-search.tsx';
 import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
 import { DOCTORS_PATH, departmentPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
@@ -14,9 +15,15 @@ import { pageMeta } from '../lib/page/page-meta.ts';
 import { breadcrumbData, itemListData } from '../lib/page/structured-data.ts';
 import type { Route } from './+types/doctor-departments.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const departments = await nullOnFailure(context)(context.get(apiContext)('GET departments'));
-  return { departments: departments?.data ?? null };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const orNull = nullOnFailure(context);
+  const complaint = url.searchParams.get('complaint')?.trim().slice(0, 80) ?? '';
+  const [departments, found] = await Promise.all([
+    orNull(api('GET departments')),
+    complaint ? orNull(api('GET doctors', { query: { complaint, limit: 30 } })) : null,
+  ]);
+  return { departments: departments?.data ?? null, complaint, found: found?.data ?? null };
 }
 
 const trail = [{ to: '/MedicineHealthcare', label: t(catalogTitles.medicine) }];
@@ -39,13 +46,15 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function DoctorDepartments({ loaderData }: Route.ComponentProps) {
-  const { departments } = loaderData;
+  const { departments, complaint, found } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <div className="wrap pt-2 pb-8 md:pt-3 md:pb-16">
       <Breadcrumbs trail={trail} here={t(frame.doctors)} />
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">{t(doctors.title)}</h1>
       <p className="mt-0.5 mb-4 text-ink-600 md:mb-6 md:text-base">{t(doctors.intro)}</p>
+      <DoctorSearch complaint={complaint} />
+      {found && <FoundDoctors complaint={complaint} doctors={found} />}
       {departments === null && <ErrorState title={t(doctors.departmentsFailed)} onRetry={() => void revalidate()} />}
       {departments?.length === 0 && <EmptyState sunrise title={t(doctors.noDepartments)} />}
       {departments && departments.length > 0 && (

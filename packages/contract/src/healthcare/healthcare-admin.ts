@@ -1,3 +1,4 @@
+import { DOCTOR_LANGUAGES } from '@subah/rules/healthcare/doctor-languages';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { z } from 'zod';
 import { categoryMessages, MAX_PICTURE_BYTES } from '../catalog/catalog-forms.ts';
@@ -60,6 +61,7 @@ export const doctorForm = (isNew: boolean) => {
         .or(rupeesField('Fee')),
       'Fee is required.',
     ),
+    languages: listField(z.enum(DOCTOR_LANGUAGES, `Choose from: ${DOCTOR_LANGUAGES.join(', ')}.`), 13, ',').optional(),
     description: required(textField(5000), 'Description is required.'),
     clinic: Clinic.optional(),
     clinicName: optionalField(textField(120)),

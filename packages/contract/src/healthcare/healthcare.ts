@@ -2,6 +2,7 @@ import { healthcareInputs } from '@subah/messages/api/healthcare';
 import { inputFaults } from '@subah/messages/api/inputs';
 import { fill } from '@subah/messages/message';
 import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
+import { DOCTOR_LANGUAGES } from '@subah/rules/healthcare/doctor-languages';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
@@ -60,6 +61,9 @@ export const Doctor = z.strictObject({
   isMedicalVerified: z.boolean(),
   /** Of the state medical council; must be shown by law. */
   registrationNumber: z.string(),
+  languages: z.array(z.enum(DOCTOR_LANGUAGES)),
+  /** The first slot that can be booked. */
+  nextSlot: z.strictObject({ date: z.string(), ...Slot.shape }).nullable(),
   availability: z.array(z.strictObject({ day: z.enum(WEEKDAYS), slots: z.array(z.strictObject(Slot.shape)) })),
 });
 export type Doctor = z.infer<typeof Doctor>;
@@ -158,7 +162,14 @@ const byId = z.object({ id: Id });
 const cached = ['healthcare'] as const;
 
 const doctorsEndpoints = {
-  'GET doctors': endpoint({ audience: 'any', summary: 'All doctors', query: Page, response: listOf(Doctor), cached }),
+  'GET doctors': endpoint({
+    audience: 'any',
+    summary: 'All doctors, or those for a complaint',
+    /** `complaint` in English, Hindi or Hinglish: "bukhar", "skin", "दाँत". */
+    query: Page.extend({ complaint: blankAsMissing(z.string().trim().max(80).optional()) }),
+    response: listOf(Doctor),
+    cached,
+  }),
   'GET doctors/department/{departmentId}': endpoint({
     audience: 'any',
     summary: 'Doctors of a department',

@@ -1,3 +1,4 @@
+import type { DoctorLanguage } from '@subah/rules/healthcare/doctor-languages';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toPaise } from '@subah/rules/money';
 import { departments, doctorAvailability, doctors } from '@subah/server/modules/healthcare/healthcare.tables';
@@ -6,6 +7,14 @@ import { demoId } from '../demo-id.ts';
 import { departmentPicture, doctorPicture } from '../pictures/demo-pictures.ts';
 import { departmentsInHindi } from '../shop/hindi-names.ts';
 import { demoShop } from '../shop/index.ts';
+
+const FURTHER_LANGUAGES: DoctorLanguage[][] = [['Marathi'], [], ['Urdu'], ['Gujarati'], [], ['Sindhi']];
+
+const languagesOf = (position: number): DoctorLanguage[] => [
+  'Hindi',
+  'English',
+  ...(FURTHER_LANGUAGES[position % FURTHER_LANGUAGES.length] ?? []),
+];
 
 /** The demo doctor account belongs to the first doctor of the list. */
 export async function seedHealthcare(tx: Tx, doctorUserId: string): Promise<void> {
@@ -29,6 +38,7 @@ export async function seedHealthcare(tx: Tx, doctorUserId: string): Promise<void
       picture: doctorPicture(doctor.code),
       degrees: doctor.degrees,
       specialization: doctor.specialization,
+      languages: languagesOf(index),
       experienceYears: doctor.experience,
       feePaise: toPaise(doctor.fee),
       description: doctor.description,

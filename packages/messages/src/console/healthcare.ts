@@ -21,6 +21,7 @@ export const healthcare = {
   selectDepartment: { en: 'Select department' },
   degrees: { en: 'Degrees' },
   specialization: { en: 'Specialization' },
+  languages: { en: 'Languages' },
   experience: { en: 'Experience (years)' },
   feeInRupees: { en: 'Fee (₹)' },
   clinicName: { en: 'Clinic name' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, indiaDate, indiaDateTime, weekdayOf } from '../india-time.ts';
-import { BOOKING_DAYS, type ConsultingHours, isTaken, slotMoments, slotsOn } from './slots.ts';
+import { BOOKING_DAYS, type ConsultingHours, isTaken, nextFreeSlot, slotMoments, slotsOn } from './slots.ts';
 
 const sunday = '2026-11-15';
 const monday = '2026-11-16';
@@ -18,6 +18,16 @@ test('divides a window into whole hours and drops the remainder', () => {
   expect(starts([on('09:30', '12:15')], monday, at('2026-11-15T12:00'))).toEqual(['09:30', '10:30']);
   expect(starts([on('09:00', '09:59')], monday, at('2026-11-15T12:00'))).toEqual([]);
   expect(starts([on('23:00', '24:00')], monday, at('2026-11-15T12:00'))).toEqual(['23:00']);
+});
+
+test('finds the next free slot after bookings and leave', () => {
+  const hours = [on('09:00', '11:00')];
+  const now = at('2026-11-15T12:00');
+  const booked = [slotMoments(monday, { start: '09:00', end: '10:00' })];
+  const next = (leave: string[]) => nextFreeSlot({ hours, booked, leave: new Set(leave) }, now);
+  expect(next([])).toEqual({ date: monday, start: '10:00', end: '11:00' });
+  expect(next([monday])).toEqual({ date: '2026-11-23', start: '09:00', end: '10:00' });
+  expect(nextFreeSlot({ hours: [], booked: [], leave: new Set() }, now)).toBeNull();
 });
 
 test('uses the hours of the weekday only', () => {

@@ -41,6 +41,20 @@ type TimeRange = { startsAt: Date; endsAt: Date };
 export const isTaken = (slot: TimeRange, appointments: TimeRange[]): boolean =>
   appointments.some((booked) => booked.startsAt < slot.endsAt && slot.startsAt < booked.endsAt);
 
+type DoctorDays = { hours: readonly ConsultingHours[]; booked: TimeRange[]; leave: ReadonlySet<string> };
+
+/** The first slot that can be booked; null when none is free. */
+export function nextFreeSlot({ hours, booked, leave }: DoctorDays, now: Date): (Slot & { date: string }) | null {
+  if (hours.length === 0) return null;
+  for (let day = 0; day <= BOOKING_DAYS; day++) {
+    const date = addDays(indiaDate(now), day);
+    const slots = leave.has(date) ? [] : slotsOn(hours, date, now);
+    const free = slots.find((slot) => !isTaken(slotMoments(date, slot), booked));
+    if (free) return { ...free, date };
+  }
+  return null;
+}
+
 type Window = { from: number; to: number };
 
 function mergeWindows(hours: readonly ConsultingHours[]): Window[] {

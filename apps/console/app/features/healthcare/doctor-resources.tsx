@@ -4,6 +4,7 @@ import { catalog } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { healthcare as texts } from '@subah/messages/console/healthcare';
 import { t } from '@subah/messages/console/message';
+import { DOCTOR_LANGUAGES } from '@subah/rules/healthcare/doctor-languages';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
@@ -88,6 +89,7 @@ const doctorValues = (row: Doctor | undefined) => ({
   departmentId: row?.departmentId ?? '',
   degrees: row?.degrees ?? '',
   specialization: row?.specialization.join(', ') ?? '',
+  languages: row?.languages.join(', ') ?? '',
   experience: String(row?.experience ?? ''),
   fee: String(row?.fee ?? ''),
   clinicName: row?.clinic.name ?? '',
@@ -167,6 +169,7 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
       },
       { name: 'degrees', label: t(texts.degrees), kind: 'text', isHalfWidth: true },
       { name: 'specialization', label: t(texts.specialization), kind: 'text', hint: t(common.separatedByCommas) },
+      { name: 'languages', label: t(texts.languages), kind: 'text', hint: DOCTOR_LANGUAGES.join(', ') },
       { name: 'experience', label: t(texts.experience), kind: 'number', isHalfWidth: true },
       { name: 'fee', label: t(texts.feeInRupees), kind: 'number', isHalfWidth: true },
       { name: 'clinicName', label: t(texts.clinicName), kind: 'text', isHalfWidth: true },

@@ -1,13 +1,17 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { picturePath } from '@subah/contract/picture';
-import { type ConsultingHours, WEEKDAYS } from '@subah/rules/healthcare/slots';
+import { BOOKING_DAYS, type ConsultingHours, nextFreeSlot, WEEKDAYS } from '@subah/rules/healthcare/slots';
+import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { departments, doctorAvailability, doctors } from './healthcare.tables.ts';
+import { findForComplaint } from './complaints.ts';
+import { appointments, departments, doctorAvailability, doctorLeave, doctors } from './healthcare.tables.ts';
+
+const MAX_DOCTORS = 2000;
 
 const selectDoctors = (db: Db) =>
   db
@@ -17,6 +21,7 @@ const selectDoctors = (db: Db) =>
       picture: doctors.picture,
       degrees: doctors.degrees,
       specialization: doctors.specialization,
+      languages: doctors.languages,
       departmentId: doctors.departmentId,
       departmentName: departments.name,
       departmentHindiName: departments.hindiName,
@@ -38,15 +43,18 @@ type DoctorRow = Awaited<ReturnType<typeof selectDoctors>>[number];
 
 export async function listDoctors(
   db: Db,
-  departmentId: string | undefined,
+  { departmentId, complaint }: { departmentId?: string; complaint?: string | undefined },
   { limit, cursor }: Page,
+  now: Date,
 ): Promise<{ data: Doctor[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
+  const found = complaint ? await findIdsForComplaint(db, complaint) : undefined;
   const rows = await selectDoctors(db)
     .where(
       and(
         isNull(doctors.deletedAt),
         departmentId ? eq(doctors.departmentId, departmentId) : undefined,
+        found && inArray(doctors.id, found),
         after && sql`(${doctors.name}, ${doctors.id}) > (${after.value}, ${after.id})`,
       ),
     )
@@ -54,12 +62,12 @@ export async function listDoctors(
     .limit(limit + 1);
   if (departmentId && rows.length === 0) await requireDepartment(db, departmentId);
   const next = page(rows, limit, (row) => ({ value: row.name, id: row.id }));
-  return { data: await withAvailability(db, next.rows), nextCursor: next.nextCursor };
+  return { data: await withAvailability(db, next.rows, now), nextCursor: next.nextCursor };
 }
 
-export async function findDoctor(db: Db, id: string): Promise<Doctor> {
+export async function findDoctor(db: Db, id: string, now: Date): Promise<Doctor> {
   const rows = await selectDoctors(db).where(and(eq(doctors.id, id), isNull(doctors.deletedAt)));
-  const [doctor] = await withAvailability(db, rows);
+  const [doctor] = await withAvailability(db, rows, now);
   if (!doctor) throw notFound('doctor');
   return doctor;
 }
@@ -72,18 +80,46 @@ async function requireDepartment(db: Db, id: string): Promise<void> {
   if (rows.length === 0) throw notFound('department');
 }
 
-async function withAvailability(db: Db, rows: DoctorRow[]): Promise<Doctor[]> {
-  const hours = await findHoursOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+/** Ids of the doctors whose own words or those of their department answer the complaint. */
+async function findIdsForComplaint(db: Db, complaint: string): Promise<string[]> {
+  const rows = await db
+    .select({
+      id: doctors.id,
+      name: doctors.name,
+      specialization: doctors.specialization,
+      department: departments.name,
+      departmentHindiName: departments.hindiName,
+      about: departments.description,
+    })
+    .from(doctors)
+    .innerJoin(departments, eq(departments.id, doctors.departmentId))
+    .where(isNull(doctors.deletedAt))
+    .limit(MAX_DOCTORS);
+  const textOf = ({ name, specialization, department, departmentHindiName, about }: (typeof rows)[number]) =>
+    [name, ...specialization, department, departmentHindiName, about].join(' ');
+  return findForComplaint(complaint, rows, textOf).map(({ id }) => id);
+}
+
+/** Hours, leave and bookings of all the doctors at once: three queries, however many there are. */
+async function withAvailability(db: Db, rows: DoctorRow[], now: Date): Promise<Doctor[]> {
+  const ids = rows.map(({ id }) => id);
+  const until = indiaDateTime(addDays(indiaDate(now), BOOKING_DAYS), '24:00');
+  const [hours, leave, booked] = await Promise.all([
+    findHoursOf(db, ids),
+    findLeaveOf(db, ids, indiaDate(now)),
+    findBookedOf(db, ids, { from: now, until }),
+  ]);
   return rows.map(({ id, picture, feePaise, clinicName, clinicAddress, ...row }) => ({
     ...row,
     _id: id,
     image: picturePath(picture),
     fee: toRupees(feePaise),
     clinic: { name: clinicName, address: clinicAddress },
-    availability: availabilityOf(hours.filter(({ doctorId }) => doctorId === id)),
+    nextSlot: nextFreeSlot(
+      { hours: hours.get(id) ?? [], booked: booked.get(id) ?? [], leave: new Set(leave.get(id)) },
+      now,
+    ),
+    availability: availabilityOf(hours.get(id) ?? []),
   }));
 }
 
@@ -96,11 +132,11 @@ function availabilityOf(hours: ConsultingHours[]): Doctor['availability'] {
   });
 }
 
-async function findHoursOf(db: Db | Tx, doctorIds: string[]): Promise<(ConsultingHours & { doctorId: string })[]> {
-  if (doctorIds.length === 0) return [];
+async function findHoursOf(db: Db | Tx, doctorIds: string[]): Promise<Map<string, ConsultingHours[]>> {
+  if (doctorIds.length === 0) return new Map();
   const timeText = (column: typeof doctorAvailability.startsAt | typeof doctorAvailability.endsAt) =>
     sql<string>`to_char(${column}, 'HH24:MI')`;
-  return db
+  const rows = await db
     .select({
       doctorId: doctorAvailability.doctorId,
       weekday: doctorAvailability.weekday,
@@ -110,10 +146,38 @@ async function findHoursOf(db: Db | Tx, doctorIds: string[]): Promise<(Consultin
     .from(doctorAvailability)
     .where(inArray(doctorAvailability.doctorId, doctorIds))
     .orderBy(asc(doctorAvailability.doctorId), asc(doctorAvailability.weekday), asc(doctorAvailability.startsAt));
+  return Map.groupBy(rows, ({ doctorId }) => doctorId);
 }
 
-export const findConsultingHours = (db: Db | Tx, doctorId: string): Promise<ConsultingHours[]> =>
-  findHoursOf(db, [doctorId]);
+async function findLeaveOf(db: Db, doctorIds: string[], from: string): Promise<Map<string, string[]>> {
+  if (doctorIds.length === 0) return new Map();
+  const rows = await db
+    .select({ doctorId: doctorLeave.doctorId, date: doctorLeave.date })
+    .from(doctorLeave)
+    .where(and(inArray(doctorLeave.doctorId, doctorIds), gte(doctorLeave.date, from)));
+  return new Map(doctorIds.map((id) => [id, rows.flatMap((row) => (row.doctorId === id ? row.date : []))]));
+}
+
+type Span = { from: Date; until: Date };
+
+async function findBookedOf(db: Db, doctorIds: string[], { from, until }: Span) {
+  if (doctorIds.length === 0) return new Map<string, { startsAt: Date; endsAt: Date }[]>();
+  const rows = await db
+    .select({ doctorId: appointments.doctorId, startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.doctorId, doctorIds),
+        ne(appointments.status, 'cancelled'),
+        lt(appointments.startsAt, until),
+        gt(appointments.endsAt, from),
+      ),
+    );
+  return Map.groupBy(rows, ({ doctorId }) => doctorId);
+}
+
+export const findConsultingHours = async (db: Db | Tx, doctorId: string): Promise<ConsultingHours[]> =>
+  (await findHoursOf(db, [doctorId])).get(doctorId) ?? [];
 
 export async function findDoctorOfUser(db: Db | Tx, userId: string): Promise<{ id: string; name: string } | undefined> {
   const [row] = await db

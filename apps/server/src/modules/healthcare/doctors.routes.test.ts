@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDepartment, aDoctor } from '../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
-import { callRequests, departments, doctors } from './healthcare.tables.ts';
+import { callRequests, departments, doctorLeave, doctors } from './healthcare.tables.ts';
 
 // A Monday.
 const now = new Date('2027-02-01T10:20:00+05:30');
@@ -44,6 +44,35 @@ test('lists departments and doctors with all fields', async () => {
     ],
   });
   expect((await shop.get(`/api/doctors/${doctorId}`)).body.data).toEqual(doctor);
+});
+
+test('finds doctors by complaint in English, Hindi and Hinglish', async () => {
+  const dentist = await aDepartment(shop, { name: 'Dentist', description: 'Teeth and gums.' });
+  const skin = await aDepartment(shop, { name: 'Skin specialist', description: 'Rash, acne and hair.' });
+  const tooth = await aDoctor(shop, { departmentId: dentist.id, name: 'Dr. Tooth', specialization: ['Root canal'] });
+  const rash = await aDoctor(shop, { departmentId: skin.id, name: 'Dr. Rash', specialization: ['Acne'] });
+  const find = async (complaint: string): Promise<string[]> => {
+    const { body } = await shop.get(`/api/doctors?${new URLSearchParams({ complaint })}`);
+    return body.data.map(({ name }: { name: string }) => name);
+  };
+  for (const complaint of ['दाँत', 'दांत का डॉक्टर', 'daant dard', 'dentist', 'root canal'])
+    expect(await find(complaint), complaint).toEqual(['Dr. Tooth']);
+  for (const complaint of ['skin', 'khujli', 'acne']) expect(await find(complaint), complaint).toEqual(['Dr. Rash']);
+  expect(await find('bukhar')).toHaveLength(DOCTORS);
+  expect(await find('xyzzy')).toEqual([]);
+  expect(await find('doctor')).toHaveLength(DOCTORS + 2);
+  await shop.database.db.delete(doctors).where(inArray(doctors.id, [tooth.id, rash.id]));
+  await shop.database.db.delete(departments).where(inArray(departments.id, [dentist.id, skin.id]));
+});
+
+test('shows the languages and the next free slot of a doctor, not on a day of leave', async () => {
+  const doctor = await aDoctor(shop, { departmentId, name: 'Dr. Zed', languages: ['Hindi', 'Marathi'] });
+  await shop.database.db.insert(doctorLeave).values({ doctorId: doctor.id, date: '2027-02-01' });
+  expect((await shop.get(`/api/doctors/${doctor.id}`)).body.data).toMatchObject({
+    languages: ['Hindi', 'Marathi'],
+    nextSlot: { date: '2027-02-02', start: '09:00', end: '10:00' },
+  });
+  await shop.database.db.delete(doctors).where(eq(doctors.id, doctor.id));
 });
 
 test('pages doctors by cursor', async () => {

@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
+import { DOCTOR_LANGUAGES } from '@subah/rules/healthcare/doctor-languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -51,8 +52,7 @@ export const doctors = pgTable(
     picture: text('picture').notNull(),
     degrees: text('degrees').notNull(),
     specialization: text('specialization').array().notNull(),
-    /** English names: "Hindi", "English". */
-    languages: text('languages').array().notNull().default(sql`'{}'`),
+    languages: text('languages', { enum: DOCTOR_LANGUAGES }).array().notNull().default(sql`'{}'`),
     experienceYears: smallint('experience_years').notNull(),
     feePaise: integer('fee_paise').notNull(),
     description: text('description').notNull(),

@@ -18,7 +18,10 @@ import { appointments, departments, doctorAvailability, doctors } from './health
 type SaveDoctorInput = { id?: string; form: DoctorForm; image: Buffer[]; actorId: string };
 type DoctorRow = Awaited<ReturnType<typeof lockDoctorRow>>;
 
-export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveDoctorInput): Promise<Doctor> {
+export async function saveDoctor(
+  deps: Pick<Deps, 'db' | 'pictures' | 'clock'>,
+  input: SaveDoctorInput,
+): Promise<Doctor> {
   const { id, form, actorId } = input;
   const store = (pictures: Pictures) =>
     storeSinglePicture({ pictures }, input.image, {
@@ -45,7 +48,7 @@ export async function saveDoctor(deps: Pick<Deps, 'db' | 'pictures'>, input: Sav
     await publishChange(tx, 'healthcare');
     return savedId;
   });
-  return findDoctor(deps.db, doctorId);
+  return findDoctor(deps.db, doctorId, deps.clock());
 }
 
 /** Refused while there are upcoming appointments. */
@@ -80,6 +83,7 @@ function mergeForm(before: DoctorRow | undefined, form: DoctorForm, picture: str
     picture,
     degrees: form.degrees ?? before?.degrees ?? '',
     specialization: form.specialization?.filter(Boolean) ?? before?.specialization ?? [],
+    languages: form.languages ?? before?.languages ?? [],
     experienceYears: form.experience ?? before?.experienceYears ?? 0,
     feePaise: form.fee === undefined ? (before?.feePaise ?? 0) : toPaise(form.fee),
     description: form.description ?? before?.description ?? '',
@@ -110,6 +114,7 @@ async function lockDoctorRow(tx: Tx, id: string) {
       picture: doctors.picture,
       degrees: doctors.degrees,
       specialization: doctors.specialization,
+      languages: doctors.languages,
       experienceYears: doctors.experienceYears,
       feePaise: doctors.feePaise,
       description: doctors.description,

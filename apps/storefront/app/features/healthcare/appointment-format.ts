@@ -1,8 +1,17 @@
-import type { Slot } from '@subah/contract/healthcare/healthcare';
-import { timeWindowText } from '@subah/messages/dates';
+import type { Doctor, Slot } from '@subah/contract/healthcare/healthcare';
+import { dayText, timeText, timeWindowText } from '@subah/messages/dates';
+import { languageNames } from '@subah/messages/doctors';
+import { t } from '@subah/messages/translate';
 
 /** "10–11 AM" */
 export const slotText = ({ start, end }: Slot): string => timeWindowText(start, end);
+
+/** "Tue, 17 Nov, 10 AM" */
+export const nextSlotText = ({ date, start }: Slot & { date: string }): string =>
+  `${dayText(date)}, ${timeText(start)}`;
+
+export const languagesText = ({ languages }: Pick<Doctor, 'languages'>): string =>
+  languages.map((language) => t(languageNames[language])).join(', ');
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

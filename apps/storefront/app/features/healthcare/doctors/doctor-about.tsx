@@ -3,7 +3,7 @@ import { doctors, weekdays } from '@subah/messages/doctors';
 import { t } from '@subah/messages/translate';
 import { MapPin } from 'lucide-react';
 import { textLanguage } from '../../../lib/language/text-language.ts';
-import { slotText } from '../appointment-format.ts';
+import { languagesText, slotText } from '../appointment-format.ts';
 
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
   const { description, specialization, clinic, availability } = doctor;
@@ -27,6 +27,9 @@ export function DoctorAbout({ doctor }: { doctor: Doctor }) {
             </li>
           ))}
         </ul>
+        {doctor.languages.length > 0 && (
+          <p className="mt-3 text-ink-600">{t(doctors.speaks, { languages: languagesText(doctor) })}</p>
+        )}
       </section>
       <section aria-labelledby="clinic" className="card p-4 md:p-5">
         <h2 id="clinic" className="font-bold text-base">

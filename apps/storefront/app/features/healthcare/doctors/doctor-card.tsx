@@ -3,14 +3,18 @@ import { doctors } from '@subah/messages/doctors';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
-import { MapPin, Star } from 'lucide-react';
+import { CalendarClock, Languages, MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { languagesText, nextSlotText } from '../appointment-format.ts';
 import { doctorPath } from '../health-paths.ts';
 import { VerifiedBadge } from './doctor-facts.tsx';
 
-export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boolean }) {
+type Props = { doctor: Doctor; isFirst: boolean; headingLevel?: 2 | 3 };
+
+export function DoctorCard({ doctor, isFirst, headingLevel = 2 }: Props) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { name, image, degrees, specialization, experience, rating, reviewCount, fee, clinic } = doctor;
   return (
     <article className="card card-lift relative flex h-full flex-col p-3.5 md:p-4">
@@ -25,11 +29,11 @@ export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boole
           />
         </span>
         <div className="min-w-0">
-          <h2 className="font-bold text-base">
+          <Heading className="font-bold text-base">
             <Link to={doctorPath(doctor)} className="after:absolute after:inset-0 after:rounded-card">
               {name}
             </Link>
-          </h2>
+          </Heading>
           <p className="text-ink-600 text-meta">{degrees}</p>
           <p className="num mt-0.5 flex flex-wrap gap-x-2 text-meta">
             <span>{t(doctors.years, { count: experience })}</span>
@@ -53,6 +57,16 @@ export function DoctorCard({ doctor, isFirst }: { doctor: Doctor; isFirst: boole
       </div>
       <p lang={textLanguage(specialization.join())} className="mt-3 text-meta">
         {specialization.join(' · ')}
+      </p>
+      {doctor.languages.length > 0 && (
+        <p className="mt-1 flex gap-1.5 text-ink-600 text-meta">
+          <Languages aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+          {t(doctors.speaks, { languages: languagesText(doctor) })}
+        </p>
+      )}
+      <p className="num mt-1 flex gap-1.5 font-semibold text-meta">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-3.5 flex-none text-leaf-700" />
+        {doctor.nextSlot ? t(doctors.nextSlot, { when: nextSlotText(doctor.nextSlot) }) : t(doctors.noFreeSlot)}
       </p>
       <p lang={textLanguage(clinic.address)} className="mt-1 mb-3 flex gap-1.5 text-ink-600 text-meta">
         <MapPin aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
