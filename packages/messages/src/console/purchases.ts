@@ -47,6 +47,8 @@ export const purchases = {
   sentToast: { en: 'Marked as sent' },
   cancelledToast: { en: 'Purchase cancelled' },
   changeFailed: { en: 'Failed to change the purchase' },
+  editLines: { en: 'Change the order' },
+  changedToast: { en: 'Purchase order changed' },
   productsOfPurchase: { en: 'Products of the purchase' },
   receivedOf: withValues<{ received: number; quantity: number }>({
     en: ({ received, quantity }) => `${received} of ${quantity}`,

@@ -7,11 +7,13 @@ import { isOpenPurchase, purchaseStatusLabels } from '@subah/rules/purchases/pur
 import { Button, buttonClass } from '@subah/ui/button';
 import { Sheet } from '@subah/ui/sheet';
 import { toast } from '@subah/ui/toast';
-import { FileDown, MessageCircle } from 'lucide-react';
+import { FileDown, MessageCircle, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { EditLines } from './edit-lines.tsx';
 import { ReceiveGoods } from './receive-goods.tsx';
 
 type PurchaseSheetProps = { purchase: Purchase; onClose: () => void; onChange: () => void };
@@ -36,6 +38,7 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
       saveFile(await download('GET admin/purchases/{id}/order.pdf', { params: { id: _id } }), 'purchase-order.pdf'),
     );
   const isOpen = isOpenPurchase(purchase.status);
+  const [isEdited, setEdited] = useState(false);
   return (
     <Sheet open onClose={onClose} title={supplier.name} closeLabel={t(common.close)}>
       <div className="grid gap-4">
@@ -59,6 +62,12 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
               {t(texts.whatsApp)}
             </a>
           )}
+          {purchase.status === 'draft' && !isEdited && (
+            <Button variant="line" size="sm" onClick={() => setEdited(true)}>
+              <Pencil className="size-4" aria-hidden />
+              {t(texts.editLines)}
+            </Button>
+          )}
           {purchase.status === 'draft' && (
             <Button size="sm" busy={pending === 'sent'} onClick={() => void setStatus('sent')}>
               {t(texts.markAsSent)}
@@ -75,7 +84,7 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
             </Button>
           )}
         </div>
-        {isOpen ? <ReceiveGoods purchase={purchase} onDone={onChange} /> : <OrderedLines purchase={purchase} />}
+        <Goods purchase={purchase} isEdited={isEdited} onChange={onChange} onCancel={() => setEdited(false)} />
         {purchase.receipts.length > 0 && (
           <section aria-label={t(texts.receipts)}>
             <h3 className="font-bold">{t(texts.receipts)}</h3>
@@ -95,6 +104,14 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
       </div>
     </Sheet>
   );
+}
+
+type GoodsProps = { purchase: Purchase; isEdited: boolean; onChange: () => void; onCancel: () => void };
+
+function Goods({ purchase, isEdited, onChange, onCancel }: GoodsProps) {
+  if (isEdited) return <EditLines purchase={purchase} onDone={onChange} onCancel={onCancel} />;
+  if (isOpenPurchase(purchase.status)) return <ReceiveGoods purchase={purchase} onDone={onChange} />;
+  return <OrderedLines purchase={purchase} />;
 }
 
 const OrderedLines = ({ purchase: { lines } }: { purchase: Purchase }) => (

@@ -1,0 +1,95 @@
+import type { Purchase } from '@subah/contract/purchases/purchases';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { purchases as texts } from '@subah/messages/console/purchases';
+import { Button } from '@subah/ui/button';
+import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { FindProduct } from '../../shared/products/find-product.tsx';
+
+type EditLinesProps = { purchase: Purchase; onDone: () => void; onCancel: () => void };
+
+/** Packs, products and the note of an order that is not sent yet. */
+export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
+  const invalidate = useInvalidate();
+  const [note, setNote] = useState(purchase.note);
+  const [lines, setLines] = useState(() =>
+    purchase.lines.map(({ product, quantity }) => ({
+      id: product._id,
+      name: `${product.name} (${product.pack})`,
+      packs: String(quantity),
+    })),
+  );
+  const { pending, run } = useAction<'save'>(t(texts.changeFailed));
+  const isComplete = lines.length > 0 && lines.every(({ packs }) => Number(packs) > 0);
+  const save = () =>
+    run('save', async () => {
+      await api('PUT admin/purchases/{id}', {
+        params: { id: purchase._id },
+        body: {
+          version: purchase.version,
+          note: note.trim(),
+          lines: lines.map(({ id, packs }) => ({ productId: id, quantity: Number(packs) })),
+        },
+      });
+      toast(t(texts.changedToast));
+      invalidate(['purchase-proposal']);
+      onDone();
+    });
+  return (
+    <section aria-label={t(texts.editLines)} className="grid gap-3">
+      <h3 className="font-bold">{t(texts.editLines)}</h3>
+      <FindProduct
+        onSelect={({ _id: id, name, pack }) =>
+          setLines((before) =>
+            before.some((line) => line.id === id) ? before : [...before, { id, name: `${name} (${pack})`, packs: '1' }],
+          )
+        }
+      />
+      <ul className="divide-y divide-line">
+        {lines.map(({ id, name, packs }) => (
+          <li key={id} className="flex items-center gap-2 py-1.5">
+            <span className="min-w-0 flex-1">{name}</span>
+            <TextInput
+              inputMode="numeric"
+              maxLength={6}
+              aria-label={t(texts.fieldOf, { label: t(common.packs), name })}
+              value={packs}
+              onChange={(event) => {
+                const digits = event.target.value.replace(/\D/g, '');
+                setLines(lines.map((line) => (line.id === id ? { ...line, packs: digits } : line)));
+              }}
+              className="w-20 text-right"
+            />
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${t(common.remove)} ${name}`}
+              onClick={() => setLines(lines.filter((line) => line.id !== id))}
+            >
+              <X className="size-4" aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Field label={t(common.note)}>
+        {(control) => (
+          <TextInput {...control} value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={pending === 'save'} disabled={!isComplete} onClick={() => void save()}>
+          {t(common.save)}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t(common.cancel)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Purchase } from '@subah/contract/purchases/purchases';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { failure, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { PurchaseSheet } from './purchase-sheet.tsx';
+
+const RICE = '0196a7e2-0000-7000-8000-000000000001';
+const DOLO = '0196a7e2-0000-7000-8000-000000000002';
+const ATTA = '0196a7e2-0000-7000-8000-000000000003';
+const lineOf = (_id: string, name: string, canHaveBatches: boolean) => ({
+  product: { _id, name, code: name, pack: '1 pack', canHaveBatches },
+  quantity: 10,
+  received: 0,
+  lastCost: 21.5,
+});
+const draft: Purchase = {
+  _id: '0196a7e2-0000-7000-8000-000000000009',
+  supplier: { _id: RICE, name: 'Agarwal Traders', phone: '9826000101', email: '', gstin: '' },
+  status: 'draft',
+  note: 'Before noon',
+  version: 4,
+  createdAt: '2026-11-16T06:00:00Z',
+  lines: [lineOf(RICE, 'Rice', false), lineOf(DOLO, 'Dolo', true)],
+  receipts: [],
+};
+const found = {
+  ...{ _id: ATTA, name: 'Atta', code: 'A-1', pack: '5 kg', image: 'atta', stock: 3 },
+  ...{ canHaveBatches: false, batches: [] },
+};
+
+test('changes packs, adds and removes products of an order that is not sent, and keeps them when the network fails', async () => {
+  let isDown = true;
+  let changes = 0;
+  const calls = mockApi({
+    'GET admin/stock/products': () => ({ body: { data: [found] } }),
+    [`PUT admin/purchases/${draft._id}`]: () => (isDown ? failure(503, 'Try again.') : { body: { data: draft } }),
+  });
+  const screen = await renderScreen(
+    <PurchaseSheet purchase={draft} onClose={() => {}} onChange={() => (changes += 1)} />,
+  );
+  await screen.getByRole('button', { name: 'Change the order' }).click();
+  await screen.getByRole('button', { name: 'Remove Dolo (1 pack)' }).click();
+  await screen.getByRole('textbox', { name: 'Packs of Rice (1 pack)' }).fill('0');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Packs of Rice (1 pack)' }).fill('24');
+  await screen.getByRole('combobox', { name: 'Product' }).fill('8901030865275');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('textbox', { name: 'Packs of Atta (5 kg)' }).fill('6');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Try again.')).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => changes).toBe(1);
+  expect(calls.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({
+    version: 4,
+    note: 'Before noon',
+    lines: [
+      { productId: RICE, quantity: 24 },
+      { productId: ATTA, quantity: 6 },
+    ],
+  });
+});
+
+test('receives goods with cost and batch; a sent order has no lines to change', async () => {
+  const calls = mockApi({ [`POST admin/purchases/${draft._id}/receipts`]: () => ({ body: { data: draft } }) });
+  const screen = await renderScreen(
+    <PurchaseSheet purchase={{ ...draft, status: 'sent' }} onClose={() => {}} onChange={() => {}} />,
+  );
+  expect(screen.getByRole('button', { name: 'Change the order' }).query()).toBeNull();
+  await screen.getByLabelText('Packs of Dolo').fill('5');
+  await screen.getByLabelText('Batch of Dolo').fill('DL24');
+  await screen.getByLabelText('Expiry of Dolo').fill('2029-06-30');
+  await screen.getByRole('button', { name: 'Receive 1 product' }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({
+    version: 4,
+    lines: [{ productId: DOLO, quantity: 5, cost: 21.5, batch: { number: 'DL24', expiresOn: '2029-06-30' } }],
+  });
+});
