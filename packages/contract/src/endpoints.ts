@@ -23,6 +23,7 @@ import { cashUpsEndpoints } from './orders/cash-ups.ts';
 import { changeOrderEndpoints } from './orders/change-order.ts';
 import { checkoutEndpoints } from './orders/checkout.ts';
 import { claimsEndpoints } from './orders/claims.ts';
+import { dairiesEndpoints } from './orders/dairies.ts';
 import { gstEndpoints } from './orders/gst.ts';
 import { h1RegisterEndpoints } from './orders/h1-register.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...labReportsEndpoints,
   ...labSamplesEndpoints,
   ...membershipEndpoints,
+  ...dairiesEndpoints,
   ...milkEndpoints,
   ...newOrdersEndpoints,
   ...cashUpsEndpoints,

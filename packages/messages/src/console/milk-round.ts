@@ -27,3 +27,26 @@ export const milkRound = {
   sour: { en: 'Sour' },
   notAvailable: { en: 'Not available' },
 } satisfies StaffMessages;
+
+export const dairies = {
+  title: { en: 'Dairies' },
+  loadFailed: { en: 'Failed to load the dairies.' },
+  account: { en: 'Account of the month' },
+  changeFailed: { en: 'The dairy could not be changed.' },
+  addressSaved: withValues<{ brand: string }>({ en: ({ brand }) => `Address of ${brand} saved` }),
+  addressOf: withValues<{ brand: string }>({ en: ({ brand }) => `Mail address of ${brand}` }),
+  sheetSent: withValues<{ email: string }>({ en: ({ email }) => `Sheet sent to ${email}` }),
+  sendAgain: { en: 'Send again' },
+  sendNow: { en: 'Send now' },
+  sentOn: withValues<{ email: string; time: string; sends: number }>({
+    en: ({ email, time, sends }) => `Sent to ${email} on ${time}${sends > 1 ? `, ${sends} times` : ''}.`,
+  }),
+  changedSince: { en: 'The packs have changed since.' },
+  noAddress: { en: 'No mail address: the dairy gets no sheet.' },
+  mailedLater: { en: 'The sheet is mailed after 11 PM the evening before.' },
+  notSent: { en: 'Not sent.' },
+  returns: { en: 'Packs back to the dairy' },
+  returnFailed: { en: 'The packs could not be booked.' },
+  returned: { en: 'Packs booked as returned' },
+  bookReturn: { en: 'Book' },
+} satisfies StaffMessages;

@@ -8,6 +8,7 @@ import { Button } from '@subah/ui/button';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
+import { DairySheets } from './dairy-sheets.tsx';
 
 /** Packs to load, then the deliveries by area, each marked with its outcome. */
 export const MilkRoundScreen = () => (
@@ -42,6 +43,7 @@ function Round({ sheet, day, onChange }: RoundProps) {
           <Dairy key={dairy.brand} dairy={dairy} />
         ))}
       </section>
+      <DairySheets date={sheet.date} />
       {sheet.areas.map((area) => (
         <Area key={area.area} area={area} date={sheet.date} onChange={onChange} />
       ))}

@@ -1,10 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createDeliveriesForDay } from './create-deliveries-for-day.ts';
+import { sendDairySheets } from './send-dairy-sheets.ts';
 
 /** Every half hour from 11PM to 7:30AM in India, in case the server was down at 11PM. The crontab is in UTC. */
 export const milkJobs = (deps: Pick<Deps, 'db' | 'clock'>): Jobs => ({
-  tasks: { 'milk:create-deliveries': () => createDeliveriesForDay(deps) },
+  tasks: {
+    'milk:create-deliveries': async () => {
+      // Dairies get their sheet also when single plans failed; a repeated run corrects it.
+      await createDeliveriesForDay(deps).finally(() => sendDairySheets(deps));
+    },
+  },
   crontab: ['30 17 * * * milk:create-deliveries', '0,30 18-23,0,1 * * * milk:create-deliveries ?id=milk-again'].join(
     '\n',
   ),

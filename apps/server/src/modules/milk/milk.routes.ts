@@ -1,3 +1,4 @@
+import type { dairiesEndpoints } from '@subah/contract/orders/dairies';
 import type { milkEndpoints } from '@subah/contract/orders/milk';
 import { milkAnswers } from '@subah/messages/api/milk';
 import { indiaDate } from '@subah/rules/india-time';
@@ -12,12 +13,15 @@ import { deliverArea, markDelivery } from './mark-delivery.ts';
 import { readBalance, topUp } from './milk-balance.ts';
 import { readMorningSheet } from './morning-sheet.ts';
 import { readCalendar } from './read-calendar.ts';
+import { exportDairyAccount, readDairies } from './read-dairies.ts';
 import { readForecast } from './read-forecast.ts';
 import { listMilkProducts, listPlans } from './read-plans.ts';
+import { returnMilk, saveDairy } from './return-milk.ts';
+import { sendAgain } from './send-dairy-sheets.ts';
 
 type MilkDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
-export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndpoints> {
+export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndpoints | keyof typeof dairiesEndpoints> {
   const { db, clock } = deps;
   const thisMonth = () => indiaDate(clock()).slice(0, 7);
   return {
@@ -61,6 +65,18 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndp
       const date = query.date ?? deliveryDateToCreate(clock()) ?? indiaDate(clock());
       return { data: await (canChangeDay(date, clock()) ? readForecast(db, date) : readMorningSheet(db, date)) };
     },
+    'GET admin/milk/dairies': async ({ query }) => ({ data: await readDairies(deps, query.date) }),
+    'PUT admin/milk/dairies': async ({ user, body }) => {
+      await saveDairy(deps, { ...body, actorId: user.id });
+      return { data: body };
+    },
+    'POST admin/milk/dairies/send': async ({ user, body }) => ({
+      data: { sends: await sendAgain(deps, { ...body, actorId: user.id }) },
+    }),
+    'POST admin/milk/returns': async ({ user, body }) => ({
+      data: { returned: await returnMilk(deps, { ...body, actorId: user.id }) },
+    }),
+    'GET admin/milk/dairy-account.csv': ({ query }) => exportDairyAccount(db, query.month),
     'PATCH admin/milk/deliveries/{id}': async ({ user, params, body }) => ({
       data: await markDelivery(deps, user.id, params.id, body),
     }),

@@ -1,6 +1,10 @@
 import type { MorningSheet } from '@subah/contract/orders/milk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { milkDeliveries } from './milk.tables.ts';
+import { sendDairySheets } from './send-dairy-sheets.ts';
 
 let shop: MilkShop;
 beforeAll(async () => {
@@ -58,6 +62,66 @@ test('delivers an area at once and keeps the marks made before', async () => {
   const answers = await Promise.all([deliver(), deliver()]);
   expect(answers.map(({ body }) => body.data.delivered).sort()).toEqual([0, 2]);
   expect((await shop.deliveries()).map(({ status }) => status).sort()).toEqual(['delivered', 'delivered', 'missed']);
+});
+
+describe('sheets of the dairies', () => {
+  const DATE = '2026-11-01';
+  const dairies = async (date = DATE) => (await shop.asAdmin('GET', `/api/admin/milk/dairies?date=${date}`)).body.data;
+  const brandNow = async (): Promise<string> => (await dairies()).dairies[0].brand;
+  const send = (sends: number, brand: string) =>
+    shop.asAdmin('POST', '/api/admin/milk/dairies/send', { date: DATE, brand, sends });
+
+  test('mails the morning once after the cut-off, and again when staff ask or packs changed', async () => {
+    const plan = await shop.startPlan({ packs: 3 });
+    const brand = await brandNow();
+    const email = `dairy-${plan._id}@subah.example`;
+    expect((await shop.asAdmin('PUT', '/api/admin/milk/dairies', { brand, email: 'nobody' })).status).toBe(400);
+    expect((await shop.asAdmin('PUT', '/api/admin/milk/dairies', { brand, email })).status).toBe(200);
+    expect((await send(0, brand)).status).toBe(400);
+    await shop.runNightlyJob('2026-10-31');
+    await Promise.all([sendDairySheets(shop.deps), sendDairySheets(shop.deps)]);
+    await sendDairySheets(shop.deps);
+    const [mail, ...others] = await mailsTo(shop, email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Milk for Sun, 1 Nov: 3 packs, 1.5 L/);
+    expect(mail?.text).toContain('3 packs');
+    const { isForecast, dairies: rows } = await dairies();
+    expect(isForecast).toBe(false);
+    expect(rows).toMatchObject([{ brand, email, packs: 3, sent: { email, sends: 1, isCurrent: true } }]);
+    const answers = await Promise.all([send(1, brand), send(1, brand)]);
+    expect(answers.map(({ body }) => body.data.sends)).toEqual([2, 2]);
+    expect(await mailsTo(shop, email)).toHaveLength(2);
+    await shop.database.db.update(milkDeliveries).set({ packs: 5 });
+    expect((await dairies()).dairies[0].sent.isCurrent).toBe(false);
+    await sendDairySheets(shop.deps);
+    expect((await mailsTo(shop, email))[0]?.subject).toMatch(/^Corrected: milk for Sun, 1 Nov: 5 packs/);
+    await shop.asAdmin('PUT', '/api/admin/milk/dairies', { brand, email: '' });
+    expect((await send(3, brand)).status).toBe(400);
+  });
+
+  test('books packs that go back to the dairy once, no more than were on the round', async () => {
+    await shop.startPlan({ packs: 4 });
+    await shop.runNightlyJob('2026-10-31');
+    const giveBack = (packs: number, returnId = newId()) =>
+      shop.asAdmin('POST', '/api/admin/milk/returns', {
+        ...{ returnId, date: DATE, productId: shop.milk.id, packs, reason: 'sour', note: 'Fridge off' },
+      });
+    const returnId = newId();
+    const answers = await Promise.all([giveBack(3, returnId), giveBack(3, returnId)]);
+    expect(answers.map(({ body }) => body.data)).toEqual([{ returned: 3 }, { returned: 3 }]);
+    const tooMany = await giveBack(2);
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      400,
+      '4 packs were on the round of this morning; 3 of them went back already.',
+    ]);
+    expect((await dairies()).dairies).toMatchObject([
+      { products: [{ packs: 4, returned: 3 }], returns: [{ packs: 3, reason: 'sour', note: 'Fridge off' }] },
+    ]);
+    const account = await shop.asAdmin('GET', '/api/admin/milk/dairy-account.csv?month=2026-11');
+    expect(account.text).toMatch(/2026-11-01,.*,4,3,1,0.5,Sour/);
+    const { accessToken: token } = await shop.signIn('packer');
+    expect((await shop.get(`/api/admin/milk/dairies?date=${DATE}`, { token })).status).toBe(403);
+  });
 });
 
 test('refuses to delete a milk product that customers get in the morning', async () => {

@@ -28,7 +28,7 @@ async function selectRows(db: Db | Tx, where: ReturnType<typeof eq>): Promise<Sh
 }
 
 /** The delivery round of one morning: what to load and where it goes, sorted by area and customer. */
-export async function readMorningSheet(db: Db, date: string): Promise<MorningSheet> {
+export async function readMorningSheet(db: Db | Tx, date: string): Promise<MorningSheet> {
   const unsorted = Map.groupBy(await selectRows(db, eq(milkDeliveries.date, date)), ({ area }) => area);
   const byArea = new Map([...unsorted].map(([area, rows]) => [area, rows.toSorted(byCustomer)]));
   const rows = [...byArea.values()].flat();
@@ -41,7 +41,7 @@ export async function readMorningSheet(db: Db, date: string): Promise<MorningShe
   };
 }
 
-async function groupByDairy(db: Db, rows: SheetRow[]): Promise<MorningSheet['dairies']> {
+async function groupByDairy(db: Db | Tx, rows: SheetRow[]): Promise<MorningSheet['dairies']> {
   const products = await findProductSnapshotsById(
     db,
     rows.map(({ productId }) => productId),

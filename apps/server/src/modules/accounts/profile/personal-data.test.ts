@@ -65,6 +65,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   milk_balances: 'milk',
   milk_deliveries: 'milk',
   milk_plans: 'milk',
+  milk_returns: 'work of staff',
   notice_choices: 'notices',
   notices: 'notices',
   one_time_codes: 'a secret',
