@@ -21,6 +21,11 @@ export const orders = {
     hi: ({ number }) => `ऑर्डर ${number}`,
   }),
   /** `{day}` is an element. */
+  /** As mails, riders and the invoice name the order. */
+  numberInMails: withValues<{ number: string }>({
+    en: ({ number }) => `No. ${number}`,
+    hi: ({ number }) => `नं. ${number}`,
+  }),
   placedOn: { en: 'Placed {day}', hi: '{day} को किया' },
   express: { en: 'Express', hi: 'एक्सप्रेस' },
   /** `{warning}` is an element. */

@@ -45,7 +45,8 @@ export function OrderCard({ order, isLinked, bill, actions, onChanged }: Props) 
           <p className="text-ink-600">
             {fillText(t(orders.placedOn), {
               day: <time dateTime={order.createdAt}>{fullDateText(indiaDate(new Date(order.createdAt)))}</time>,
-            })}
+            })}{' '}
+            · <span className="num">{t(orders.numberInMails, { number: order.orderNumber })}</span>
           </p>
           {isOnItsWay(order) && <p className="num font-semibold text-leaf-700">{arrival(order)}</p>}
         </div>
@@ -113,8 +114,7 @@ function Facts({ order }: { order: Order }) {
               {t(homeVisits(order.products).bringsGoods ? orders.deliveredTo : orders.address)}{' '}
             </span>
             {t(addressTypes[addressType as AddressType] ?? addressTypes.home)} ·{' '}
-            {[name, street, landmark, city, state].filter(Boolean).join(', ')}{' '}
-            <span className="num">{pincode}</span>
+            {[name, street, landmark, city, state].filter(Boolean).join(', ')} <span className="num">{pincode}</span>
             <span className="num block text-ink-600">+91 {phone}</span>
           </span>
         </p>
