@@ -14,7 +14,7 @@ const CHUNKS = [
   {
     name: 'shop',
     test: filesNamed(
-      'root|page-frame|page-meta|picture|catalogs|fill-text|delivery-texts|money|stock-left|chevron-(left|right|down)',
+      'root|page-frame|page-meta|picture|catalogs|fill-text|delivery-texts|money|stock-left|chevron-(left|right|down)|house|sunrise|map-pin|plus|badge|chip|skeleton|use-now|use-is-hydrated|selected-area|sign-in-first|use-delivery-settings|messages/src/add-to-cart',
     ),
     priority: 4,
   },
@@ -31,12 +31,13 @@ const CHUNKS = [
     name: (id: string) => path.parse(id).name,
     debugName: 'shared',
     test: filesNamed(
-      'messages/src/(shelf|catalog-home|navigation|add-to-cart|units|delivery-promise|dates)|india-time|use-delivery-settings|shelf-query|shelf-order|skeleton|badge|chip|use-now|sign-in-first|selected-area|rules/src/delivery/delivery-slot|house|sunrise|map-pin|plus|rupees|cart-changes|ui/src/(button|field)',
+      'messages/src/(shelf|catalog-home|navigation|units|delivery-promise|dates)|india-time|shelf-query|shelf-order|rules/src/delivery/delivery-slot|rupees|cart-changes|ui/src/(button|field)',
     ),
     priority: 2,
   },
   // Loaded late, see lib/hydration/late-section.tsx.
   { name: 'frame', test: filesNamed('late-frame'), priority: 1 },
+  { name: 'cart-state', test: filesNamed('cart-state|change-quantity|features/cart/add-to-cart'), priority: 1 },
   { name: 'products', test: filesNamed('product-card-with-cart|lists-with-cart') },
 ];
 

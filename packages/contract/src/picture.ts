@@ -14,8 +14,6 @@ export const picturePath = (key: string): string => `/uploads/${key}${MIDDLE}`;
 export const pictureSize = (path: string, width: PictureWidth, format: PictureFormat): string =>
   path.endsWith(MIDDLE) ? `${path.slice(0, -MIDDLE.length)}-${width}.${format}` : path;
 
-/** `srcset` of one format, empty for a picture that is not ours. */
-export const pictureSources = (path: string, format: PictureFormat): string =>
-  path.endsWith(MIDDLE)
-    ? PICTURE_WIDTHS.map((width) => `${pictureSize(path, width, format)} ${width}w`).join(', ')
-    : '';
+/** `srcset` in AVIF, which the server replaces for browsers that cannot show it; empty for a picture that is not ours. */
+export const pictureSources = (path: string, widths: readonly PictureWidth[] = PICTURE_WIDTHS): string =>
+  path.endsWith(MIDDLE) ? widths.map((width) => `${pictureSize(path, width, 'avif')} ${width}w`).join(', ') : '';

@@ -30,16 +30,10 @@ export function CarouselControls({ count, current, onPick, isPlaying, onPlay, cl
             className={cx(
               // 44 px touch target, narrower with many slides.
               'grid size-11 min-w-6 place-items-center rounded-sm transition-[width] lg:h-6',
-              isCurrent ? 'lg:w-[30px]' : 'lg:w-6',
+              'before:h-2 before:rounded-full before:transition-[width,background-color]',
+              isCurrent ? 'before:w-[22px] before:bg-leaf-600 lg:w-[30px]' : 'before:w-2 before:bg-line-strong lg:w-6',
             )}
-          >
-            <span
-              className={cx(
-                'h-2 rounded-full transition-[width,background-color]',
-                isCurrent ? 'w-[22px] bg-leaf-600' : 'w-2 bg-line-strong',
-              )}
-            />
-          </button>
+          />
         );
       })}
       <button

@@ -1,34 +1,24 @@
-import { cx } from './class-names.ts';
-
 type PictureProps = {
   alt: string;
   src: string;
-  /** srcset values. */
-  avif?: string | undefined;
-  webp?: string | undefined;
+  srcSet?: string | undefined;
   sizes: string;
   width: number;
   height: number;
   /** For the largest picture of the first screen: loaded eagerly with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
+  /** Beside the same text. */
+  'aria-hidden'?: true | undefined;
 };
 
-export function Picture({ alt, src, avif, webp, sizes, width, height, priority = false, className }: PictureProps) {
+export function Picture({ alt, priority = false, srcSet, sizes, ...rest }: PictureProps) {
   return (
-    <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-      <img
-        alt={alt}
-        src={src}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'auto' : 'async'}
-        className={cx('h-auto max-w-full', className)}
-      />
-    </picture>
+    <img
+      alt={alt}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...(srcSet && { sizes, srcSet })}
+      {...rest}
+    />
   );
 }

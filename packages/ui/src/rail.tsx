@@ -2,9 +2,10 @@ import { common } from '@subah/messages/common';
 import { kit } from '@subah/messages/kit';
 import { t } from '@subah/messages/translate';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { RoundButton } from './button.tsx';
 import { cx } from './class-names.ts';
+import { useIsNear } from './use-is-near.ts';
 
 type RailProps = {
   title: ReactNode;
@@ -15,16 +16,76 @@ type RailProps = {
   aside?: ReactNode;
   /** Fewer and wider cards. */
   wide?: boolean | undefined;
+  /** The cards of the HTML; the others follow when the rail comes near the screen. */
+  firstCount?: number | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
+/** A scrolling row of cards, with buttons on desktops. */
+export function Rail({ title, id, lead, aside, wide = false, firstCount, className, children }: RailProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const isNear = useIsNear(track);
+
+  const heading = (
+    <h2 id={id} className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
+      {title}
+    </h2>
+  );
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="mb-3 flex items-end justify-between gap-4">
+        {lead ? (
+          <div className="min-w-0">
+            {heading}
+            <p className="text-ink-600">{lead}</p>
+          </div>
+        ) : (
+          heading
+        )}
+        <div className="flex flex-none items-center gap-2">
+          {isNear && <Arrows track={track} />}
+          {aside}
+        </div>
+      </div>
+      <Track track={track} count={isNear ? undefined : firstCount} className={wide ? 'rail-wide' : undefined}>
+        {children}
+      </Track>
+    </section>
+  );
+}
+
+type CardRowProps = Pick<RailProps, 'firstCount' | 'className' | 'children'>;
+
+/** The row of a rail without heading and buttons. */
+export function CardRow({ firstCount, ...rest }: CardRowProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const isNear = useIsNear(track);
+  return <Track track={track} count={isNear ? undefined : firstCount} {...rest} />;
+}
+
+type TrackProps = Pick<RailProps, 'className' | 'children'> & {
+  track: RefObject<HTMLUListElement | null>;
+  count: number | undefined;
+};
+
+function Track({ track, count, className, children }: TrackProps) {
+  return (
+    <ul ref={track} className={cx('rail', className)}>
+      {Children.toArray(children)
+        .slice(0, count)
+        .map((child) => (
+          <li key={(child as ReactElement).key}>{child}</li>
+        ))}
+    </ul>
+  );
+}
+
 const STEP_PX = 200;
 
-/** A scrolling row of cards, with buttons on desktops. */
-export function Rail({ title, id, lead, aside, wide = false, className, children }: RailProps) {
-  const track = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+/** Left of the link, which keeps its place when they appear. */
+function Arrows({ track }: { track: RefObject<HTMLUListElement | null> }) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 
   useEffect(() => {
     const row = track.current;
@@ -41,44 +102,18 @@ export function Rail({ title, id, lead, aside, wide = false, className, children
       row.removeEventListener('scroll', update);
       observer.disconnect();
     };
-  }, []);
+  }, [track]);
 
   const move = (left: number) => track.current?.scrollBy({ left });
-  const fitsWhole = ends.atStart && ends.atEnd;
-
+  if (ends.atStart && ends.atEnd) return null;
   return (
-    <section aria-labelledby={id} className={className}>
-      <div className="mb-3 flex items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id={id} className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-            {title}
-          </h2>
-          {lead && <p className="text-ink-600">{lead}</p>}
-        </div>
-        <div className="flex flex-none items-center gap-2">
-          {aside}
-          <div className={cx('hidden gap-2', !fitsWhole && 'lg:flex')}>
-            <RoundButton size="sm" label={t(common.back)} aria-disabled={ends.atStart} onClick={() => move(-STEP_PX)}>
-              <ChevronLeft aria-hidden className="size-5" />
-            </RoundButton>
-            <RoundButton size="sm" label={t(kit.forward)} aria-disabled={ends.atEnd} onClick={() => move(STEP_PX)}>
-              <ChevronRight aria-hidden className="size-5" />
-            </RoundButton>
-          </div>
-        </div>
-      </div>
-      <ul ref={track} className={cx(TRACK, wide ? WIDE : NARROW)}>
-        {Children.map(children, (child) => (
-          <li className="grid snap-start scroll-ml-gutter lg:scroll-ml-0">{child}</li>
-        ))}
-      </ul>
-    </section>
+    <div className="hidden gap-2 lg:flex">
+      <RoundButton size="sm" label={t(common.back)} aria-disabled={ends.atStart} onClick={() => move(-STEP_PX)}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </RoundButton>
+      <RoundButton size="sm" label={t(kit.forward)} aria-disabled={ends.atEnd} onClick={() => move(STEP_PX)}>
+        <ChevronRight aria-hidden className="size-5" />
+      </RoundButton>
+    </div>
   );
 }
-
-const TRACK = cx(
-  'no-scrollbar grid snap-x snap-proximity lg:snap-none grid-flow-col gap-2.5 overflow-x-auto scroll-smooth pt-0.5 pb-1.5 md:gap-4',
-  '-mx-gutter px-gutter lg:mx-0 lg:px-0',
-);
-const NARROW = 'auto-cols-[152px] md:auto-cols-[184px] lg:auto-cols-[calc((100%-5*16px)/6)]';
-const WIDE = 'auto-cols-[264px] md:auto-cols-[304px] lg:auto-cols-[calc((100%-3*16px)/4)]';

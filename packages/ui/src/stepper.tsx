@@ -61,10 +61,12 @@ type AddStepperProps = StepperProps & {
   addLabel: string;
   /** Renders the add button as a link, which works without script. */
   href?: string | undefined;
+  /** Of the box around both; by default as wide as its place. */
+  className?: string | undefined;
 };
 
 /** An add button that is replaced by the stepper from 1 on. Focus moves with the change. */
-export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperProps) {
+export function AddStepper({ addText, addLabel, href, className, ...stepper }: AddStepperProps) {
   const { value, size = 'md', onLess, onMore } = stepper;
   const box = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -87,9 +89,9 @@ export function AddStepper({ addText, addLabel, href, ...stepper }: AddStepperPr
     onLess();
   };
 
-  const button = { 'data-more': true, 'aria-label': addLabel, onClick: add, className: addClass({ size }) };
+  const button = { 'data-more': true, 'aria-label': addLabel, onClick: add, className: ADD[size] };
   return (
-    <div ref={box} className={cx('flex justify-end', size === 'sm' ? 'w-28 lg:w-25' : 'w-full')}>
+    <div ref={box} className={className ?? cx('flex justify-end', size === 'sm' ? 'w-28 lg:w-25' : 'w-full')}>
       {!isEmpty && <Stepper {...stepper} onLess={less} />}
       {isEmpty && href !== undefined && (
         // biome-ignore lint/a11y/useSemanticElements: a button does nothing without script
@@ -113,15 +115,10 @@ function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.click();
 }
 
-/** Classes of the add button, as high as the stepper. */
-function addClass({ size = 'md' }: { size?: keyof typeof SIZES | undefined } = {}): string {
-  return cx('relative inline-grid place-items-center transition-colors', ADD[size]);
-}
-
 const STEPPER = 'relative grid items-center bg-leaf-600 text-white shadow-step';
 const SIZES = {
   sm: 'h-9 w-28 grid-cols-[44px_1fr_44px] rounded-add lg:w-25 lg:grid-cols-[36px_1fr_36px]',
-  md: 'h-10 w-full grid-cols-[44px_1fr_44px] rounded-add lg:h-9',
+  md: 'h-10 w-full grid-cols-[minmax(0,44px)_1fr_minmax(0,44px)] rounded-add lg:h-9',
   lg: 'h-13 w-full grid-cols-[56px_1fr_56px] rounded-btn',
 };
 const ICON = { sm: 'size-4', md: 'size-5', lg: 'size-5' };
@@ -133,12 +130,5 @@ const NOTE = cx(
   'pointer-events-none invisible absolute right-0 bottom-full mb-1.5 rounded-sm bg-ink px-2 py-1 font-semibold text-xs',
   'text-white opacity-0 transition-opacity peer-hover:visible peer-hover:opacity-100 peer-focus:visible peer-focus:opacity-100',
 );
-const OUTLINED = cx(
-  'rounded-add bg-card font-extrabold text-leaf-700 text-sm tracking-[0.03em] shadow-add hover:bg-leaf-600',
-  'hover:text-white after:absolute after:-inset-1',
-);
-const ADD = {
-  sm: cx(OUTLINED, 'h-9 min-w-18'),
-  md: cx(OUTLINED, 'h-10 min-w-18 lg:h-9'),
-  lg: 'h-13 w-full rounded-btn bg-leaf-600 font-extrabold text-base text-white tracking-[0.03em] hover:bg-leaf-700',
-};
+/** As high as the stepper. */
+const ADD = { sm: 'add-btn add-btn-sm', md: 'add-btn', lg: 'add-btn add-btn-lg' };

@@ -4,7 +4,7 @@ import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
 import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
 import { FilterPanels } from '../features/catalog/filters/filter-panels.tsx';
-import { CatalogHome, catalogHomeMeta } from '../features/catalog/home/catalog-home.tsx';
+import { CatalogHome, catalogHomeMeta, railsOf } from '../features/catalog/home/catalog-home.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNull(api('GET fruits-vegetables/categories', { query: { limit: 100 } })),
     orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true } })),
   ]);
-  return { filters: filters?.data ?? null, categories: categories?.data ?? [], popular: popular?.data ?? null };
+  return { filters: filters?.data ?? null, categories: categories?.data ?? [], popular: railsOf(popular?.data) };
 }
 
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'fruits', args.loaderData?.categories);

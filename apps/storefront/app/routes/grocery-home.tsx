@@ -3,7 +3,7 @@ import { t } from '@subah/messages/translate';
 import { BannerSlider } from '../features/catalog/banners/banner-slider.tsx';
 import { categoryBanners } from '../features/catalog/banners/category-banners.ts';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
-import { CatalogHome, catalogHomeMeta, shortenRails } from '../features/catalog/home/catalog-home.tsx';
+import { CatalogHome, catalogHomeMeta, railsOf } from '../features/catalog/home/catalog-home.tsx';
 import { GroceryShortcuts } from '../features/catalog/tiles/grocery-shortcuts.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNull(api('GET grocery/categories', { query: { limit: 100 } })),
     orNull(api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card', grouped: true } })),
   ]);
-  return { categories: categories?.data ?? [], rails: shortenRails(withProducts?.data) };
+  return { categories: categories?.data ?? [], rails: railsOf(withProducts?.data) };
 }
 
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'grocery', args.loaderData?.categories);

@@ -4,7 +4,7 @@ import { Banner } from '../features/catalog/banners/banner.tsx';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
 import { MedicineHealthLinks } from '../features/catalog/health/medicine-health-links.tsx';
 import { PharmacistNote } from '../features/catalog/health/pharmacist-note.tsx';
-import { CatalogHome, catalogHomeMeta, shortenRails } from '../features/catalog/home/catalog-home.tsx';
+import { CatalogHome, catalogHomeMeta, railsOf } from '../features/catalog/home/catalog-home.tsx';
 import { maxPercentOff, productsOf } from '../features/catalog/rails/price-range.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNull(api('GET medicines/categories', { query: { limit: 100 } })),
     orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', grouped: true } })),
   ]);
-  return { categories: categories?.data ?? [], popular: shortenRails(popular?.data) };
+  return { categories: categories?.data ?? [], popular: railsOf(popular?.data) };
 }
 
 export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'medicine', args.loaderData?.categories);

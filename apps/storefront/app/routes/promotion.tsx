@@ -10,12 +10,13 @@ import { apiContext } from '../lib/api/api-context.ts';
 import { useApi } from '../lib/api/use-api.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { toCardPage } from '../shared/catalog/card-product.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { LateGrid } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/promotion.ts';
 
 /** A multiple of 2, 3 and 6 columns. */
-const PAGE = 48;
+const PAGE = 24;
 
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const name = promotionForPath(pattern);
@@ -24,7 +25,7 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const page = await nullOnFailure(context)(
     context.get(apiContext)('GET promotions/{name}', { params: { name }, query }),
   );
-  return data({ name, page }, { status: page ? 200 : 503 });
+  return data({ name, page: page && toCardPage(page) }, { status: page ? 200 : 503 });
 }
 
 export const meta = (args: Route.MetaArgs) => {

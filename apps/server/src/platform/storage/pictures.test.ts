@@ -75,6 +75,18 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
+  test('serves WebP instead of AVIF to a browser that cannot show AVIF', async () => {
+    const ask = async (name: string, accept: string) => {
+      const { headers } = await fetch(`${shop.address}/uploads/${name}`, { headers: { accept } });
+      return [headers.get('content-type'), headers.get('vary')];
+    };
+    const older = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+    expect(await ask('demo/leaf-300.avif', older)).toEqual(['image/webp', 'accept']);
+    expect(await ask('demo/leaf-300.avif', `image/avif,${older}`)).toEqual(['image/avif', 'accept']);
+    expect(await ask('demo/leaf-300.avif', '*/*')).toEqual(['image/avif', 'accept']);
+    expect(await ask('demo/leaf-300.webp', older)).toEqual(['image/webp', null]);
+  });
+
   test('serves nothing else under /uploads/', async () => {
     for (const name of [
       'demo/none-300.webp',

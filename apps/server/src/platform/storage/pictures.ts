@@ -98,14 +98,19 @@ export async function acceptPicture(
 
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
-    const picture = await pictures.readSize(request.params['*']);
+    const name = request.params['*'];
+    const picture = await pictures.readSize(showsAvif(request.headers.accept) ? name : name.replace(/avif$/, 'webp'));
     if (!picture) throw notFound('picture');
+    if (name.endsWith('.avif')) reply.header('vary', 'accept');
     const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', request.params['*'].startsWith(PEOPLE) ? PERSONAL : UNCHANGING).header('etag', etag);
+    reply.header('cache-control', name.startsWith(PEOPLE) ? PERSONAL : UNCHANGING).header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type(`image/${picture.format}`).send(picture.bytes);
   });
 }
+
+/** Pages name pictures in AVIF only. A browser lists the formats that it can show; other clients get what they ask for. */
+const showsAvif = (accept = ''): boolean => accept.includes('image/avif') || !accept.includes('image/');
 
 async function resize(source: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const sharp = await loadSharp();

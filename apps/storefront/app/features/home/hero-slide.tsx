@@ -26,8 +26,7 @@ export function HeroSlide({ slide, isFirst }: { slide: ShownCard; isFirst: boole
           <Picture
             alt=""
             src={slide.image}
-            avif={pictureSources(slide.image, 'avif')}
-            webp={pictureSources(slide.image, 'webp')}
+            srcSet={pictureSources(slide.image)}
             sizes={
               isWide
                 ? '(min-width: 1024px) 528px, (min-width: 768px) 470px, 280px'

@@ -64,8 +64,7 @@ export function MilkPicture({ milk }: { milk: MilkOption }) {
     <span className="size-12 flex-none">
       <Picture
         src={milk.image}
-        avif={pictureSources(milk.image, 'avif')}
-        webp={pictureSources(milk.image, 'webp')}
+        srcSet={pictureSources(milk.image)}
         alt=""
         sizes="48px"
         width={48}

@@ -19,8 +19,7 @@ export function ProductPicture({ path, alt, sizes = GALLERY_SIZES, priority = fa
   return (
     <Picture
       src={path}
-      avif={pictureSources(path, 'avif')}
-      webp={pictureSources(path, 'webp')}
+      srcSet={pictureSources(path)}
       alt={alt}
       sizes={sizes}
       width={600}

@@ -2,7 +2,6 @@ import type { Testimonial } from '@subah/contract/shop/testimonials';
 import { testimonials as testimonialMessages } from '@subah/messages/testimonials';
 import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
-import { Quote } from 'lucide-react';
 import { textLanguage } from '../../lib/language/text-language.ts';
 
 const INTERVAL_MS = 5000;
@@ -23,10 +22,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
+const QUOTE =
+  'card flex flex-col gap-4 p-5 before:-mb-6 before:font-extrabold before:text-5xl/10 before:text-mango-400 before:content-["\u201c"/""]';
+
 function TestimonialCard({ testimonial: { name, area, text } }: { testimonial: Testimonial }) {
   return (
-    <figure className="card flex flex-col gap-4 p-5">
-      <Quote aria-hidden="true" className="size-6 fill-mango-400 text-mango-400" />
+    <figure className={QUOTE}>
       <blockquote lang={textLanguage(text)} className="text-base text-ink">
         {text}
       </blockquote>

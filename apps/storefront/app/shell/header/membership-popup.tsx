@@ -4,8 +4,7 @@ import { Button, buttonClass } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Picture } from '@subah/ui/picture';
 import { useHref } from 'react-router';
-import avif from './membership.avif?url';
-import webp from './membership.webp?url';
+import membership from './membership.webp?url';
 
 export function MembershipPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -20,8 +19,7 @@ export function MembershipPopup({ open, onClose }: { open: boolean; onClose: () 
         <div>
           <Picture
             alt={t(membershipPopup.picture)}
-            src={webp}
-            avif={avif}
+            src={membership}
             sizes="360px"
             width={720}
             height={480}

@@ -1,4 +1,3 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { homeSections } from '@subah/messages/home-sections';
 import { t } from '@subah/messages/translate';
@@ -16,6 +15,7 @@ import { SeeAllLink } from '../../features/catalog/rails/see-all-link.tsx';
 import { SuperDeals } from '../../features/catalog/rails/super-deals.tsx';
 import { CatalogTiles } from '../../features/catalog/tiles/catalog-tiles.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
+import type { CardProduct } from '../../shared/catalog/card-product.ts';
 import { productCardWithCart } from '../products/product-card-with-cart.tsx';
 import type { HomeShop } from './home-shop.ts';
 
@@ -95,6 +95,7 @@ export function HomeSections({ shop }: { shop: HomeShop }) {
           lead={t(homeSections.mostBought)}
           seeAll="/SuperDeals/recommended"
           products={shop.recommended}
+          kind="far"
           card={productCardWithCart}
         />
       </Suspense>
@@ -104,6 +105,7 @@ export function HomeSections({ shop }: { shop: HomeShop }) {
           title={t(homeSections.inSeason)}
           seeAll="/seasonal"
           products={shop.seasonal}
+          kind="far"
           card={productCardWithCart}
         />
       </Suspense>
@@ -115,7 +117,7 @@ export function HomeSections({ shop }: { shop: HomeShop }) {
   );
 }
 
-function PopularVeggies({ products }: { products: readonly ProductCard[] | null }) {
+function PopularVeggies({ products }: { products: readonly CardProduct[] | null }) {
   const { revalidate } = useRevalidator();
   if (!products) return <ErrorState title={t(homeSections.veggiesFailed)} onRetry={() => void revalidate()} />;
   return (
@@ -124,6 +126,7 @@ function PopularVeggies({ products }: { products: readonly ProductCard[] | null 
       title={t(homeSections.popularVeggies)}
       seeAll={catalogFacts.fruits.homePath}
       products={products}
+      kind="first"
       card={productCardWithCart}
     />
   );

@@ -1,15 +1,19 @@
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { Api } from '@subah/contract/client/api-client';
 import { interleaveProducts } from '../../features/catalog/rails/interleave-products.ts';
 import { lowestPrice, maxPercentOff, productsOf } from '../../features/catalog/rails/price-range.ts';
 import { homeValues, shownCards } from '../../features/home/home-card-texts.ts';
+import { toCardCategories, toCardProduct } from '../../shared/catalog/card-product.ts';
 import { loadDeliverySettings } from '../../shared/delivery/load-delivery-settings.ts';
+
+const cards = (products: readonly ProductCard[] | null) => (products ?? []).map(toCardProduct);
 
 const LONG_RAIL = 8;
 const SHORT_RAIL = 6;
 const GROCERY_TABS = 5;
 const FRUIT_AND_COMPANIONS = 5;
 const DAIRIES = 4;
-const TESTIMONIALS = 9;
+const TESTIMONIALS = 6;
 
 export type HomeShop = Awaited<ReturnType<typeof loadHomeShop>>;
 
@@ -63,18 +67,15 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     slides: shownCards(homeCards ?? [], 'slide', values),
     cards: shownCards(homeCards ?? [], 'card', values),
     tiles: shownCards(homeCards ?? [], 'tile', values),
-    veggies: veggies && interleaveProducts(veggies, LONG_RAIL),
-    deals: deals ?? [],
-    groceries: (groceries ?? [])
-      .filter((category) => category.products.length > 0)
-      .slice(0, GROCERY_TABS)
-      .map((category) => ({ ...category, products: category.products.slice(0, SHORT_RAIL) })),
+    veggies: veggies && interleaveProducts(toCardCategories(veggies, LONG_RAIL), LONG_RAIL),
+    deals: cards(deals),
+    groceries: toCardCategories(groceries ?? [], SHORT_RAIL).slice(0, GROCERY_TABS),
     dairies: dairies ?? [],
-    milk: interleaveProducts(milk ?? [], SHORT_RAIL),
-    fruitOfTheDay: fruitOfTheDay ?? [],
-    medicines: interleaveProducts(medicines ?? [], SHORT_RAIL),
-    recommended: recommended ?? [],
-    seasonal: seasonal ?? [],
+    milk: interleaveProducts(toCardCategories(milk ?? [], SHORT_RAIL), SHORT_RAIL),
+    fruitOfTheDay: cards(fruitOfTheDay),
+    medicines: interleaveProducts(toCardCategories(medicines ?? [], SHORT_RAIL), SHORT_RAIL),
+    recommended: cards(recommended),
+    seasonal: cards(seasonal),
     testimonials: (testimonials ?? []).slice(0, TESTIMONIALS),
     medicineDiscount: maxPercentOff(productsOf(medicines ?? [])),
     isWhole: ![deals, groceries, dairies, milk, fruitOfTheDay, medicines, recommended, seasonal].includes(null),

@@ -1,9 +1,9 @@
-import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import type { ReactNode } from 'react';
 import { AddToCart } from '../../features/cart/add-to-cart.tsx';
 import { useCartLine } from '../../features/cart/state/cart-state.ts';
 import { ProductCard } from '../../features/catalog/cards/product-card.tsx';
+import type { CardProduct as Product } from '../../shared/catalog/card-product.ts';
 
 /** A product card with its ADD button, for the `card` prop of rails and grids. */
 export const productCardWithCart = (product: Product, sizes?: string, note?: ReactNode) => (
@@ -23,7 +23,7 @@ function ProductCardWithCart({ product: listed, ...rest }: Props) {
     <ProductCard
       product={product}
       quantity={quantity}
-      action={<AddToCart product={product} />}
+      action={<AddToCart product={product} className="product-card-action" />}
       packAction={packAction}
       {...rest}
     />
@@ -32,7 +32,7 @@ function ProductCardWithCart({ product: listed, ...rest }: Props) {
 
 const packAction = (pack: Product) => <AddToCart product={pack} />;
 
-const isForSale = (pack: Pick<Product, 'isAvailable' | 'volume' | 'stock'>) => pack.isAvailable && stockLeft(pack) > 0;
+const isForSale = (pack: Pick<Product, 'isAvailable' | 'volume'>) => pack.isAvailable && stockLeft(pack) > 0;
 
 /** Another pack of the product when the listed one is sold out. */
 function packForSale(product: Product): Product {

@@ -1,8 +1,8 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { CartItem } from '@subah/contract/orders/cart';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { multiplyRupees, sumRupees } from '../../../lib/money/rupees.ts';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 
 /** The product fields that a new cart line shows before the server responds. */
 export type CartProduct = Pick<
@@ -22,7 +22,7 @@ export type CartProduct = Pick<
 /** Adds `by` packs, or removes them when it is negative. */
 export type CartChange = { product: CartProduct; by: number };
 
-export const cartProduct = (product: ProductCard): CartProduct => ({
+export const cartProduct = (product: CardProduct): CartProduct => ({
   productId: product._id,
   itemType: product.itemType,
   name: product.name,

@@ -1,16 +1,16 @@
-import type { CategoryWithProducts } from '@subah/contract/catalog/catalog';
 import { catalogHome } from '@subah/messages/catalog-home';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/translate';
 import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
 import { siteName } from '../../../lib/language/site-text.ts';
+import type { CardCategory } from '../../../shared/catalog/card-product.ts';
 import { lowestPrice, maxPercentOff } from '../rails/price-range.ts';
 import type { BannerFacts, BannerTone } from './banner.tsx';
 
 type CategoryBannerOptions = {
   catalog: Catalog;
-  categories: readonly CategoryWithProducts[];
+  categories: readonly CardCategory[];
   /** Used in turn. */
   tones: readonly [BannerTone, ...BannerTone[]];
   maxCount: number;
@@ -34,7 +34,7 @@ export function categoryBanners({ catalog, categories, tones, maxCount }: Catego
     }));
 }
 
-function offer({ products }: CategoryWithProducts): string {
+function offer({ products }: CardCategory): string {
   const percentOff = maxPercentOff(products);
   if (percentOff > 0) return t(catalogHome.offPercent, { percent: percentOff });
   const lowest = lowestPrice(products);

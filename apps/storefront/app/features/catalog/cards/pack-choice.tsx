@@ -1,4 +1,3 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
@@ -7,11 +6,12 @@ import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../../../lib/page/lazy-dialog.tsx';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { nameLines } from '../../../shared/catalog/product-name.ts';
 
 const PackSheet = lazyDialog(() => import('./pack-sheet.tsx').then((module) => module.PackSheet));
 
-type Props = { product: ProductCard; action: (pack: ProductCard) => ReactNode };
+type Props = { product: CardProduct; action: (pack: CardProduct) => ReactNode };
 
 /** The pack size of a card, which opens the other packs. Without script it leads to the product page, which shows them too. */
 export function PackChoice({ product, action }: Props) {
@@ -31,7 +31,7 @@ export function PackChoice({ product, action }: Props) {
         onClick={open}
         data-early
         onPointerEnter={PackSheet.preload}
-        className="relative z-1 -ml-1 flex h-8 w-fit max-w-full items-center gap-0.5 rounded-sm border border-line-strong bg-card px-1.5 font-semibold text-meta after:absolute after:-inset-1.5 hover:bg-leaf-50"
+        className="relative z-1 mx-1 mt-0.5 flex h-8 w-fit max-w-[calc(100%-0.5rem)] items-center gap-0.5 rounded-sm border border-line-strong bg-card px-1.5 font-semibold text-meta after:absolute after:-inset-1.5 hover:bg-leaf-50"
       >
         <span className="truncate">{size}</span>
         <ChevronDown aria-hidden="true" className="size-4 flex-none" />

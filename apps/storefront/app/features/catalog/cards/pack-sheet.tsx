@@ -1,4 +1,3 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { common } from '@subah/messages/common';
 import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
@@ -9,6 +8,7 @@ import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { unitPriceText } from '../../../shared/catalog/unit-price-text.ts';
@@ -16,9 +16,9 @@ import { unitPriceText } from '../../../shared/catalog/unit-price-text.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  product: ProductCard;
+  product: CardProduct;
   /** The ADD button of a pack. */
-  action: (pack: ProductCard) => ReactNode;
+  action: (pack: CardProduct) => ReactNode;
 };
 
 /** All packs of a product with their unit prices. */

@@ -1,4 +1,3 @@
-import type { ProductCard as Product } from '@subah/contract/catalog/catalog';
 import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
@@ -11,6 +10,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { multiplyRupees } from '../../../lib/money/rupees.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { brandAndName } from '../../../shared/catalog/brand-and-name.ts';
+import type { CardProduct as Product } from '../../../shared/catalog/card-product.ts';
 import { nameLines, productName } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { sizeOf } from '../../../shared/catalog/product-size.ts';
@@ -35,70 +36,60 @@ type Props = {
   hasStockLabel?: boolean;
 };
 
-// The whole card is a link; only the controls over the picture take clicks themselves.
-const ACTION = cx(
-  'pointer-events-none absolute inset-x-[7px] bottom-[7px] z-2 flex justify-end',
-  '[&_[role=group]]:pointer-events-auto [&_a]:pointer-events-auto [&_button]:pointer-events-auto',
-);
-
-const IN_A_RAIL = '(min-width: 1024px) 188px, (min-width: 768px) 172px, 140px';
+const IN_A_RAIL = '(min-width: 48rem) 188px, 140px';
+const WIDTHS = [300, 600] as const;
 
 export function ProductCard(props: Props) {
   const { product, quantity = 0, action, packAction, sizes = IN_A_RAIL, note, hasStockLabel = false } = props;
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
-  const names = nameLines(product);
+  const { main: name, other } = nameLines(product);
   const { isCarried } = catalogFacts[product.product_type];
   const canAct = !isSoldOut || quantity > 0;
   return (
     <article
-      className={cx('card card-lift relative flex h-full flex-col p-[5px] pb-3', catalogTint[product.product_type])}
+      className={cx(
+        'product-card',
+        catalogTint[product.product_type],
+        isSoldOut && 'product-card-sold-out',
+        product.product_type === 'medicine' && 'is-medicine',
+      )}
     >
+      <StoredPicture path={product.image} alt={productName(product)} aria-hidden sizes={sizes} widths={WIDTHS} />
       {product.percentOff > 0 && !isSoldOut && (
-        <OfferTag className="absolute top-3 left-3 z-1">
-          {t(productCard.percentOff, { percent: product.percentOff })}
-        </OfferTag>
+        <OfferTag>{t(productCard.percentOff, { percent: product.percentOff })}</OfferTag>
       )}
       {product.requiresPrescription && <RxMark className="absolute top-3 right-3 z-1" />}
-      <div className="relative">
-        <div className="well" aria-hidden="true">
-          <StoredPicture
-            path={product.image}
-            alt={productName(product)}
-            sizes={sizes}
-            className={isSoldOut ? 'opacity-50 grayscale' : undefined}
-          />
-        </div>
-        <div className={ACTION}>{canAct ? action : <SoldOut />}</div>
-        {!product.requiresPrescription && (
-          <SaveProductButton productId={product._id} name={names.main} className="absolute top-0 right-0 z-2" />
-        )}
-      </div>
-      <div className="grid gap-0.5 px-2 pt-2.5">
-        <CardPrice product={product} quantity={quantity} />
-        {/* Never cut a medicine's name: the strength is at its end. */}
-        <h3 className={cx('text-sm/[19px] font-semibold', product.product_type !== 'medicine' && 'line-clamp-2')}>
-          <Link
-            to={productPath(product.product_type, product._id)}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            {names.main}
-          </Link>
-        </h3>
-        {names.other && <p className="line-clamp-2 text-ink-600 text-xs">{names.other}</p>}
-        {packAction && product.packs.length > 0 ? (
-          <PackChoice product={product} action={packAction} />
-        ) : (
-          <p className="truncate text-meta text-ink-600">
-            {sizeOf(product)}
-            {isCarried && !isSoldOut && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
-          </p>
-        )}
-        {isCarried && !isSoldOut && hasStockLabel && (
-          <p className="truncate text-meta text-ink-600">{t(productCard.stocksLeft, { count: stockLeft(product) })}</p>
-        )}
-      </div>
-      {note && <p className="mt-auto line-clamp-1 pl-2 text-ink-600 text-xs">{note}</p>}
+      {canAct ? action : <SoldOut />}
+      {!product.requiresPrescription && <SaveProductButton productId={product._id} name={name} />}
+      <CardPrice product={product} quantity={quantity} />
+      <h3>
+        <Link to={productPath(product.product_type, product._id)}>
+          <BrandAndName product={product} />
+        </Link>
+      </h3>
+      {other && <p>{other}</p>}
+      {packAction && product.packs.length > 0 ? (
+        <PackChoice product={product} action={packAction} />
+      ) : (
+        <p>
+          {sizeOf(product)}
+          {isCarried && !isSoldOut && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
+        </p>
+      )}
+      {isCarried && !isSoldOut && hasStockLabel && <p>{t(productCard.stocksLeft, { count: stockLeft(product) })}</p>}
+      {note && <p className="note">{note}</p>}
     </article>
+  );
+}
+
+function BrandAndName({ product }: { product: Product }) {
+  const { brand, name } = brandAndName(product);
+  if (!brand) return name;
+  return (
+    <>
+      <small>{`${brand} `}</small>
+      {name}
+    </>
   );
 }
 
@@ -116,8 +107,10 @@ function CardPrice({ product, quantity }: { product: Product; quantity: number }
 
 function SoldOut() {
   return (
-    <span className="inline-flex h-10 items-center rounded-add bg-card px-3 font-bold text-ink-600 lg:h-9">
-      {t(productCard.outOfStock)}
-    </span>
+    <div className="product-card-action">
+      <span className="inline-flex min-h-9 items-center rounded-add bg-card px-2 font-bold text-ink-600">
+        {t(productCard.outOfStock)}
+      </span>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { cx } from '@subah/ui/class-names';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
@@ -89,10 +88,7 @@ function HealthTile({ to, title, text, action, className, isWide = false, childr
         <span className={cx('mt-0.5 text-balance text-meta text-ink-600 lg:text-sm', isWide && 'max-w-40 lg:max-w-44')}>
           {text}
         </span>
-        <span className="mt-auto inline-flex min-h-7 items-center font-bold text-leaf-700">
-          {action}
-          <ChevronRight aria-hidden="true" className="size-4" />
-        </span>
+        <span className="chevron-after mt-auto inline-flex min-h-7 items-center font-bold text-leaf-700">{action}</span>
       </Link>
     </li>
   );

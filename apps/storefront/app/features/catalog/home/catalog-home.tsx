@@ -6,6 +6,7 @@ import type { Message, MessageWith } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ReactNode } from 'react';
+import { type CardCategory, toCardCategories } from '../../../shared/catalog/card-product.ts';
 import { deliveryTextsOf } from '../../../shared/delivery/delivery-texts.ts';
 import { CategoryTiles } from '../tiles/category-tiles.tsx';
 import { CatalogPage } from './catalog-page.tsx';
@@ -69,6 +70,6 @@ export const catalogHomeMeta = (
   });
 };
 
-/** Shortens every category to the products of one rail. */
-export const shortenRails = (categories: readonly CategoryWithProducts[] | undefined): CategoryWithProducts[] | null =>
-  categories?.map((category) => ({ ...category, products: category.products.slice(0, RAIL_LENGTH) })) ?? null;
+/** Every category with the products of one rail. */
+export const railsOf = (categories: readonly CategoryWithProducts[] | undefined): CardCategory[] | null =>
+  categories ? toCardCategories(categories, RAIL_LENGTH) : null;

@@ -1,9 +1,9 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 import { catalogHome } from '@subah/messages/catalog-home';
 import type { MessageWith } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ReactNode } from 'react';
+import type { CardCategory, CardProduct } from '../../../shared/catalog/card-product.ts';
 import { CategoryRails } from '../rails/category-rails.tsx';
 
 type Texts = {
@@ -22,8 +22,8 @@ const TEXTS: Record<Exclude<Catalog, 'labtest'>, Texts> = {
 type Props = {
   catalog: keyof typeof TEXTS;
   /** Null after an error. */
-  categories: readonly CategoryWithProducts[] | null;
-  card: (product: ProductCard) => ReactNode;
+  categories: readonly CardCategory[] | null;
+  card: (product: CardProduct) => ReactNode;
 };
 
 /** A rail of products for each category, on the home page of a catalog. */

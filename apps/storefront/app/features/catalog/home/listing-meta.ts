@@ -1,9 +1,10 @@
-import type { Category, ProductCard } from '@subah/contract/catalog/catalog';
+import type { Category } from '@subah/contract/catalog/catalog';
 import { type Catalog, catalogFacts, categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import type { MetaDescriptor } from 'react-router';
 import { siteName } from '../../../lib/language/site-text.ts';
 import { pageMeta } from '../../../lib/page/page-meta.ts';
 import { breadcrumbData, type Crumb, itemListData } from '../../../lib/page/structured-data.ts';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { productName } from '../../../shared/catalog/product-name.ts';
 
 type MetaArgs = Parameters<typeof pageMeta>[0];
@@ -17,7 +18,7 @@ type Listing = {
   trail: readonly Crumb[];
   /** Label of the last breadcrumb. */
   here: string;
-  products?: readonly ProductCard[] | undefined;
+  products?: readonly CardProduct[] | undefined;
 };
 
 export function listingMeta(args: MetaArgs, { products = [], ...page }: Listing): MetaDescriptor[] {

@@ -1,8 +1,8 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { promotions } from '@subah/messages/promotions';
 import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { productName } from '../../../shared/catalog/product-name.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   tint: string;
   scene: string | undefined;
   /** Shown when there is no scene. */
-  first: ProductCard | undefined;
+  first: CardProduct | undefined;
 };
 
 export function PromotionHeader({ heading, lead, tint, scene, first }: Props) {

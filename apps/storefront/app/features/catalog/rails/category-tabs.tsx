@@ -1,21 +1,21 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
+import { CardRow } from '@subah/ui/rail';
 import { Tabs } from '@subah/ui/tabs';
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { siteName } from '../../../lib/language/site-text.ts';
-import { CardRow } from '../cards/card-row.tsx';
+import type { CardCategory, CardProduct } from '../../../shared/catalog/card-product.ts';
+import { CARDS_IN_HTML } from './product-rail.tsx';
 import { SeeAllLink } from './see-all-link.tsx';
 
 type Props = {
   id: string;
   title: string;
   seeAll: string;
-  categories: readonly CategoryWithProducts[];
+  categories: readonly CardCategory[];
   categoryPath: (categoryId: string) => string;
-  card: (product: ProductCard) => ReactNode;
+  card: (product: CardProduct) => ReactNode;
 };
 
 export function CategoryTabs({ id, title, seeAll, categories, categoryPath, card }: Props) {
@@ -38,10 +38,13 @@ export function CategoryTabs({ id, title, seeAll, categories, categoryPath, card
           label: siteName(category),
           panel: (
             <>
-              <CardRow products={category.products} card={card} columns={6} />
-              <Link to={categoryPath(category._id)} className="link mt-2">
+              <CardRow firstCount={CARDS_IN_HTML.middle}>
+                {category.products.map((product) => (
+                  <Fragment key={product._id}>{card(product)}</Fragment>
+                ))}
+              </CardRow>
+              <Link to={categoryPath(category._id)} className="link chevron-after mt-2">
                 {t(productRails.allOf, { category: siteName(category) })}
-                <ChevronRight aria-hidden="true" className="size-4" />
               </Link>
             </>
           ),

@@ -1,24 +1,25 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { productCard } from '@subah/messages/product-card';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { OfferTag } from '@subah/ui/badge';
-import type { ReactNode } from 'react';
+import { CardRow } from '@subah/ui/rail';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { productName } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { TintedSection } from '../banners/tinted-section.tsx';
-import { CardRow } from '../cards/card-row.tsx';
+import { CARDS_IN_HTML } from './product-rail.tsx';
 import { SeeAllLink } from './see-all-link.tsx';
 
 type Props = {
   /** The fruit first, then its companions. */
-  products: readonly ProductCard[];
-  card: (product: ProductCard) => ReactNode;
-  action: (product: ProductCard) => ReactNode;
+  products: readonly CardProduct[];
+  card: (product: CardProduct) => ReactNode;
+  action: (product: CardProduct) => ReactNode;
 };
 
 export function FruitOfTheDay({ products, card, action }: Props) {
@@ -40,7 +41,7 @@ export function FruitOfTheDay({ products, card, action }: Props) {
   );
 }
 
-function Today({ fruit, action }: { fruit: ProductCard; action: ReactNode }) {
+function Today({ fruit, action }: { fruit: CardProduct; action: ReactNode }) {
   return (
     <article className="card card-lift tint-produce relative grid flex-1 grid-cols-[116px_1fr] gap-3 border-transparent p-1.5 md:grid-cols-[200px_1fr] lg:mt-0.5 lg:mb-1.5">
       <div className="grid items-center overflow-hidden rounded-btn bg-tint" aria-hidden="true">
@@ -80,7 +81,11 @@ function Companions({ products, card }: Pick<Props, 'products' | 'card'>) {
         </h2>
         <SeeAllLink to="/fruitoftheday" what={t(productRails.fruitOfTheDay)} />
       </div>
-      <CardRow products={products} card={card} columns={4} />
+      <CardRow firstCount={CARDS_IN_HTML.middle} className="lg:auto-cols-[calc((100%-3*16px)/4)]">
+        {products.map((product) => (
+          <Fragment key={product._id}>{card(product)}</Fragment>
+        ))}
+      </CardRow>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
 import { expect, test } from 'vitest';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { interleaveProducts } from './interleave-products.ts';
 
-const product = (_id: string) => ({ _id }) as ProductCard;
-const category = (...ids: string[]) => ({ products: ids.map(product) }) as CategoryWithProducts;
-const ids = (products: ProductCard[]) => products.map(({ _id }) => _id);
+const named = { _id: '', name: '', hindiName: null, image: '' };
+const product = (_id: string) => ({ _id }) as CardProduct;
+const category = (...ids: string[]) => ({ ...named, products: ids.map(product) });
+const ids = (products: CardProduct[]) => products.map(({ _id }) => _id);
 
 test('takes one product per category before a second one', () => {
   const shelves = [category('apple', 'mango', 'kiwi'), category('onion'), category('spinach', 'methi')];

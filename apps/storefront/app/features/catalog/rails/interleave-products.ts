@@ -1,7 +1,7 @@
-import type { CategoryWithProducts, ProductCard } from '@subah/contract/catalog/catalog';
+import type { CardCategory, CardProduct } from '../../../shared/catalog/card-product.ts';
 
 /** The first product of each category, then the second of each, and so on. */
-export function interleaveProducts(categories: readonly CategoryWithProducts[], maxCount: number): ProductCard[] {
+export function interleaveProducts(categories: readonly CardCategory[], maxCount: number): CardProduct[] {
   const longest = Math.max(0, ...categories.map((category) => category.products.length));
   const rounds = Array.from({ length: longest }, (_, round) =>
     categories.flatMap((category) => category.products[round] ?? []),

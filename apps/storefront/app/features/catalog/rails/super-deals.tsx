@@ -1,12 +1,12 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { navigation } from '@subah/messages/navigation';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { TintedSection } from '../banners/tinted-section.tsx';
 import { ProductRail } from './product-rail.tsx';
 
-type Props = { products: readonly ProductCard[]; card: (product: ProductCard) => ReactNode };
+type Props = { products: readonly CardProduct[]; card: (product: CardProduct) => ReactNode };
 
 export function SuperDeals({ products, card }: Props) {
   if (products.length === 0) return null;

@@ -1,17 +1,20 @@
-import type { Subcategory } from '@subah/contract/catalog/catalog';
+import type { ProductCard, Subcategory } from '@subah/contract/catalog/catalog';
 import type { Api } from '@subah/contract/client/api-client';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { notFound } from '../../../lib/page/not-found.ts';
 import type { NullOnFailure } from '../../../lib/page/null-on-failure.ts';
+import { toCardPage } from '../../../shared/catalog/card-product.ts';
 import type { ProductPage } from './product-page.ts';
 import { parseShelfParams, type ShelfFilterText, type ShelfQuery, shelfQuery } from './shelf-query.ts';
+
+type AnswerPage = { data: readonly ProductCard[]; nextCursor: string | null };
 
 type ShelfCatalog = 'fruits' | 'grocery' | 'medicine';
 
 type Calls = {
   subcategories: (api: Api, categoryId: string) => Promise<{ data: Subcategory[] }>;
-  ofCategory: (api: Api, categoryId: string, query: ShelfQuery) => Promise<ProductPage>;
-  ofSubcategory: (api: Api, subcategoryId: string, query: ShelfQuery) => Promise<ProductPage>;
+  ofCategory: (api: Api, categoryId: string, query: ShelfQuery) => Promise<AnswerPage>;
+  ofSubcategory: (api: Api, subcategoryId: string, query: ShelfQuery) => Promise<AnswerPage>;
 };
 
 const ALL_SUBCATEGORIES = { limit: 100 };
@@ -84,7 +87,7 @@ export async function loadCategoryShelf(
   const selection = { catalog, category, current, order, filter };
   const scope = current ? { subcategoryId: current._id } : { categoryId: category._id };
   const [page, brands] = await Promise.all([
-    orNull(fetchShelfPage(api, selection, cursor)),
+    orNull(fetchShelfPage(api, selection, cursor).then(toCardPage)),
     orNull(api('GET catalog/brands', { query: { catalog, ...scope } })),
   ]);
   return { ...selection, subcategories, hasAll: byDefault === 'all', page, brands: brands?.data ?? [] };
@@ -92,7 +95,7 @@ export async function loadCategoryShelf(
 
 type ShelfSelection = Pick<CategoryShelfData, 'catalog' | 'category' | 'current' | 'order' | 'filter'>;
 
-export function fetchShelfPage(api: Api, selection: ShelfSelection, cursor: string | null): Promise<ProductPage> {
+export function fetchShelfPage(api: Api, selection: ShelfSelection, cursor: string | null): Promise<AnswerPage> {
   const { catalog, category, current, order, filter } = selection;
   const query = shelfQuery({ order, cursor, filter });
   return current

@@ -1,9 +1,9 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { expect, test } from 'vitest';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 import { cachedPage, cachePage, joinPages, type ProductPage } from './product-page.ts';
 
 const page = (ids: string, nextCursor: string | null): ProductPage => ({
-  data: [...ids].map((_id) => ({ _id }) as ProductCard),
+  data: [...ids].map((_id) => ({ _id }) as CardProduct),
   nextCursor,
 });
 const idsOf = ({ data }: ProductPage) => data.map(({ _id }) => _id).join('');

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@subah/contract/catalog/catalog';
+import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 
-export type ProductPage = { data: readonly ProductCard[]; nextCursor: string | null };
+export type ProductPage = { data: readonly CardProduct[]; nextCursor: string | null };
 
 /** A product that moved between two pages is shown once. */
 export function joinPages(shown: ProductPage, next: ProductPage): ProductPage {

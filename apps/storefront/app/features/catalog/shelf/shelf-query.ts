@@ -12,7 +12,7 @@ export const FILTER_NAMES = ['brand', ...Object.keys(SINGLE)];
 export type ShelfFilterText = Partial<Record<SingleFilter, string>> & { brand?: string[] };
 
 /** A multiple of 2, 3 and 4 columns. */
-export const SHELF_PAGE_SIZE = 48;
+export const SHELF_PAGE_SIZE = 24;
 
 export function parseShelfParams(parameters: URLSearchParams): ShelfParams {
   return {

@@ -1,5 +1,4 @@
 import { cx } from '@subah/ui/class-names';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -25,9 +24,8 @@ export function LinkTile({ to, title, text, action, className, art }: Props) {
         <b className="font-bold text-sm/4.5 tracking-[-0.01em] md:text-base/5 lg:text-xl">{title}</b>
         {text && <span className="mt-0.5 max-w-44 text-balance text-ink-600 text-meta lg:text-sm">{text}</span>}
         {action && (
-          <span className="mt-auto inline-flex min-h-7 items-center pt-2 font-bold text-leaf-700">
+          <span className="chevron-after mt-auto inline-flex min-h-7 items-center pt-2 font-bold text-leaf-700">
             {action}
-            <ChevronRight aria-hidden="true" className="size-4" />
           </span>
         )}
       </Link>
