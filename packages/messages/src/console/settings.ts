@@ -81,6 +81,13 @@ export const settings = {
   backInStock: { en: 'Back in stock' },
   noMilk: { en: 'No milk' },
   listReminder: { en: 'Reminder of a shopping list' },
+  prescriptionChecked: { en: 'Prescription checked' },
+  prescriptionBasket: { en: 'Basket of a prescription' },
+  reportReady: { en: 'Lab report ready' },
+  appointmentBooked: { en: 'Appointment booked' },
+  appointmentMoved: { en: 'Appointment moved' },
+  appointmentCancelled: { en: 'Appointment cancelled' },
+  appointmentReminder: { en: 'Reminder of an appointment' },
 
   cardNoun: { en: 'slide, card or tile' },
   cardsNoun: { en: 'slides, cards and tiles' },

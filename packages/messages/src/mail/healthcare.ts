@@ -80,5 +80,6 @@ export const prescriptionMails = {
     en: 'Sign in to see and download it. We do not send reports by mail, because they are yours alone.',
     hi: 'साइन इन करके रिपोर्ट देखें और डाउनलोड करें। रिपोर्ट सिर्फ़ आपकी है, इसलिए हम उसे मेल से नहीं भेजते।',
   },
+  reportSignIn: { en: 'Sign in to see and download it.', hi: 'साइन इन करके देखें और डाउनलोड करें।' },
   seeReports: { en: 'See my reports', hi: 'मेरी रिपोर्ट देखें' },
 } satisfies Messages;

@@ -16,6 +16,13 @@ export const CUSTOMER_NOTICES = [
   'back_in_stock',
   'milk_missing',
   'list_reminder',
+  'prescription_checked',
+  'prescription_basket',
+  'report_ready',
+  'appointment_booked',
+  'appointment_moved',
+  'appointment_cancelled',
+  'appointment_reminder',
 ] as const;
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number];
 

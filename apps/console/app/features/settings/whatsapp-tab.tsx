@@ -28,6 +28,13 @@ const LABELS: Record<CustomerNotice, string> = {
   back_in_stock: t(texts.backInStock),
   milk_missing: t(texts.noMilk),
   list_reminder: t(texts.listReminder),
+  prescription_checked: t(texts.prescriptionChecked),
+  prescription_basket: t(texts.prescriptionBasket),
+  report_ready: t(texts.reportReady),
+  appointment_booked: t(texts.appointmentBooked),
+  appointment_moved: t(texts.appointmentMoved),
+  appointment_cancelled: t(texts.appointmentCancelled),
+  appointment_reminder: t(texts.appointmentReminder),
 };
 
 type Values = { phoneNumberId: string; token: string } & Record<CustomerNotice, string>;

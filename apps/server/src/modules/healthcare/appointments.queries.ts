@@ -7,8 +7,8 @@ import { toRupees } from '@subah/rules/money';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Customer, findCustomers, findMailRecipient } from '../accounts/index.ts';
-import type { AppointmentMailData } from './appointment-mails.ts';
+import { type Customer, findCustomers } from '../accounts/index.ts';
+import type { AppointmentNoticeData } from './appointment-notices.ts';
 import { appointments, departments, doctors } from './healthcare.tables.ts';
 
 const MAX_PER_DAY = 500;
@@ -176,7 +176,7 @@ export async function lockAppointment(tx: Tx, id: string) {
 }
 
 /** Undefined when the account of the patient is deleted. */
-export async function findMailData(tx: Tx, id: string): Promise<AppointmentMailData | undefined> {
+export async function findNoticeData(tx: Tx, id: string): Promise<AppointmentNoticeData | undefined> {
   const [row] = await tx
     .select({
       userId: appointments.userId,
@@ -190,8 +190,5 @@ export async function findMailData(tx: Tx, id: string): Promise<AppointmentMailD
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .where(eq(appointments.id, id));
-  if (!row) return undefined;
-  const { userId, ...data } = row;
-  const recipient = await findMailRecipient(tx, userId);
-  return recipient && { ...data, email: recipient.to, language: recipient.language };
+  return row;
 }

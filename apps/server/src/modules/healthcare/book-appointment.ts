@@ -9,12 +9,11 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import { findLanguage, lockOpenAccount } from '../accounts/index.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { findMember } from '../family/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { checkTotal } from '../payments/index.ts';
-import { bookedMail } from './appointment-mails.ts';
+import { sendAppointmentNotice } from './appointment-notices.ts';
 import { readOwnAppointment } from './appointments.queries.ts';
 import { lockDoctor } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
@@ -61,17 +60,7 @@ export async function bookAppointment(
       .onConflictDoNothing()
       .returning({ id: appointments.id });
     if (!row) throw slotTaken();
-    const { clinicName, clinicAddress } = doctor;
-    const language = await findLanguage(tx, user.id);
-    const mailData = {
-      ...appointment,
-      email: user.email,
-      language,
-      doctorName: doctor.name,
-      clinicName,
-      clinicAddress,
-    };
-    await queueMail(tx, bookedMail(mailData, settings.publicUrl));
+    await sendAppointmentNotice(tx, { id: row.id, event: 'booked', publicUrl: settings.publicUrl });
     return readOwnAppointment(tx, row.id, now);
   });
 }

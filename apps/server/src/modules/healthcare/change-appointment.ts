@@ -8,10 +8,9 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
 import { recordChange } from '../audit/index.ts';
-import { cancelledMail } from './appointment-mails.ts';
-import { findMailData, lockAppointment, readAppointment } from './appointments.queries.ts';
+import { sendAppointmentNotice } from './appointment-notices.ts';
+import { lockAppointment, readAppointment } from './appointments.queries.ts';
 import { findDoctorOfUser } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 
@@ -35,8 +34,12 @@ export async function cancelAppointment(
       .set({ status: 'cancelled', cancelledBy: user.id, cancelReason: reason || null })
       .where(eq(appointments.id, id));
     if (managesAll(user)) await recordStatus(tx, user.id, id, appointment.status, 'cancelled');
-    const mailData = await findMailData(tx, id);
-    if (mailData) await queueMail(tx, cancelledMail(mailData, isClinic ? reason : '', settings.publicUrl));
+    await sendAppointmentNotice(tx, {
+      id,
+      event: 'cancelled',
+      publicUrl: settings.publicUrl,
+      ...(isClinic && { reason }),
+    });
     return readAppointment(tx, id);
   });
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDoctor } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { appointments, doctorLeave } from './healthcare.tables.ts';
 
 const NOW = new Date('2027-02-01T08:00:00+05:30');
@@ -40,6 +42,19 @@ describe('moving an appointment', () => {
       'New time for your appointment with Dr. Anjali Deshpande',
     );
     expect((await book(ELEVEN)).status).toBe(200);
+  });
+
+  test('tells the patient in the language of the account, and not by mail when mails are switched off', async () => {
+    const ravi = await newCustomer(shop);
+    const bookFor = (slot: typeof TEN) =>
+      ravi.post('/api/book-slot/appointments', { doctorId, date: '2027-02-01', slot, reason: '' });
+    await shop.database.db.update(users).set({ language: 'hi' }).where(eq(users.id, ravi.id));
+    const id = (await bookFor(ELEVEN)).body.data._id;
+    const before = await mailsTo(shop, ravi.email);
+    expect(before.at(-1)?.subject).toContain('आपका अपॉइंटमेंट हो गया');
+    await ravi.send('PUT', '/api/notices/choices', { mail: false, push: true, whatsapp: false });
+    expect((await move(id, '2027-02-01', TEN)).status).toBe(200);
+    expect(await mailsTo(shop, ravi.email)).toHaveLength(before.length);
   });
 
   test('refuses a taken, an unoffered and a finished one', async () => {

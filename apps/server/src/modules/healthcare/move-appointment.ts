@@ -6,10 +6,9 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
 import { recordChange } from '../audit/index.ts';
-import { movedMail } from './appointment-mails.ts';
-import { findMailData, lockAppointment, readAppointment } from './appointments.queries.ts';
+import { sendAppointmentNotice } from './appointment-notices.ts';
+import { lockAppointment, readAppointment } from './appointments.queries.ts';
 import { lockDoctor } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 import { findBookedRanges, requireOfferedSlot } from './list-slots.ts';
@@ -46,8 +45,7 @@ export async function moveAppointment(
       before: { startsAt: appointment.startsAt.toISOString() },
       after: { startsAt: startsAt.toISOString() },
     });
-    const mailData = await findMailData(tx, id);
-    if (mailData) await queueMail(tx, movedMail(mailData, settings.publicUrl));
+    await sendAppointmentNotice(tx, { id, event: 'moved', publicUrl: settings.publicUrl });
     return readAppointment(tx, id);
   });
 }

@@ -2,12 +2,10 @@ import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
-import { reminderMail } from './appointment-mails.ts';
-import { findMailData } from './appointments.queries.ts';
+import { sendAppointmentNotice } from './appointment-notices.ts';
 import { appointments } from './healthcare.tables.ts';
 
-/** Runs on the evening before. Appointments are marked in the transaction that queues the mails. */
+/** Runs on the evening before. Appointments are marked in the transaction that queues the notices. */
 export async function remindPatients({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = clock();
   const tomorrow = addDays(indiaDate(now), 1);
@@ -23,11 +21,9 @@ export async function remindPatients({ db, clock, settings }: Pick<Deps, 'db' | 
           lt(appointments.startsAt, indiaDateTime(tomorrow, '24:00')),
         ),
       )
-      .returning({ id: appointments.id, startsAt: appointments.startsAt });
-    for (const { id, startsAt } of reminded) {
-      const mailData = await findMailData(tx, id);
-      // The mail expires at the start of the appointment.
-      if (mailData) await queueMail(tx, reminderMail(mailData, settings.publicUrl), { until: startsAt });
+      .returning({ id: appointments.id });
+    for (const { id } of reminded) {
+      await sendAppointmentNotice(tx, { id, event: 'reminder', publicUrl: settings.publicUrl });
     }
   });
 }

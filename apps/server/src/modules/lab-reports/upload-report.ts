@@ -1,14 +1,15 @@
 import type { LabReport } from '@subah/contract/healthcare/lab-reports';
 import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
+import { pageUrl } from '../../platform/mail/mail.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
-import { findMailRecipient, lockAccount, type MailRecipient } from '../accounts/index.ts';
+import { findLanguage, lockAccount } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { sendNotice } from '../notices/index.ts';
 import { findLabLine, lockOrder } from '../orders/index.ts';
 import { imageToPdf } from './image-to-pdf.ts';
 import { readReport } from './lab-reports.queries.ts';
@@ -16,6 +17,8 @@ import { labReports } from './lab-reports.tables.ts';
 import { reportKey } from './report-key.ts';
 
 type UploadInput = { orderId: string; orderLineId?: string | undefined; productId: string };
+
+const PATH = '/MedicineHealthcare/labtests#my-reports';
 
 const WRONG_TYPE = 'Only PDF, JPG, PNG, WEBP allowed.';
 
@@ -46,8 +49,7 @@ export async function uploadReport(
         subjectId: id,
         after: { orderId, productId },
       });
-      const recipient = await findMailRecipient(tx, line.userId);
-      if (recipient) await queueMail(tx, readyMail(recipient, settings.publicUrl));
+      await sendReady(tx, line.userId, id, settings.publicUrl);
       return readReport(tx, id);
     });
   } catch (error) {
@@ -58,16 +60,19 @@ export async function uploadReport(
 
 const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
 
-// Privacy: the mail contains neither the test nor the result.
-const readyMail = ({ to, language }: MailRecipient, publicUrl: string) =>
-  composeMail({
-    to,
-    language,
-    subject: prescriptionMails.reportReady,
-    heading: prescriptionMails.reportReady,
-    paragraphs: [prescriptionMails.reportText],
-    action: {
-      label: prescriptionMails.seeReports,
-      url: pageUrl(publicUrl, language, '/MedicineHealthcare/labtests#my-reports'),
+/** Privacy: no notice contains the test or the result. */
+async function sendReady(tx: Tx, userId: string, id: string, publicUrl: string): Promise<void> {
+  await sendNotice(tx, {
+    kind: 'report_ready',
+    userId,
+    key: `lab-report.${id}`,
+    title: prescriptionMails.reportReady,
+    body: prescriptionMails.reportSignIn,
+    path: PATH,
+    values: [prescriptionMails.reportSignIn],
+    mail: {
+      paragraphs: [prescriptionMails.reportText],
+      action: { label: prescriptionMails.seeReports, url: pageUrl(publicUrl, await findLanguage(tx, userId), PATH) },
     },
   });
+}

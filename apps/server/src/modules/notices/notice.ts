@@ -17,6 +17,8 @@ export type Notice = {
   values: Text[];
   /** Title and body count where it has no texts of its own. Left out for staff and for mails with another outbox. */
   mail?: Partial<Omit<MailContent, 'to' | 'language'>>;
+  /** The mail is dropped when it could not be sent by then. */
+  mailUntil?: Date;
 };
 
 /** What is sent, in the language of the account. Mails are stored by their own queue. */

@@ -56,9 +56,15 @@ function contentOf(channel: NoticeChannel, notice: Notice, recipient: MailRecipi
   return { channel, mail: composeMail({ to, language, subject, heading, paragraphs, ...rest }) };
 }
 
-async function queue(tx: Tx, { userId, key, kind }: Notice, content: NoticeContent, device: string): Promise<void> {
+async function queue(
+  tx: Tx,
+  { userId, key, kind, mailUntil }: Notice,
+  content: NoticeContent,
+  device: string,
+): Promise<void> {
   const ref = { userId, key, channel: content.channel, device };
   if (content.channel === 'mail') {
-    if (await insertNotice(tx, { ...ref, kind, state: 'sent' })) await queueMail(tx, content.mail);
+    if (await insertNotice(tx, { ...ref, kind, state: 'sent' }))
+      await queueMail(tx, content.mail, mailUntil ? { until: mailUntil } : {});
   } else if (await insertNotice(tx, { ...ref, kind, content })) await addJob(tx, SEND_NOTICE, ref);
 }

@@ -5,22 +5,23 @@ import type { Deps } from '../../deps.ts';
 import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
-import { findMailRecipient, type MailRecipient } from '../accounts/index.ts';
+import { pageUrl } from '../../platform/mail/mail.ts';
+import { findLanguage } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { sendNotice } from '../notices/index.ts';
 import { lockPrescription } from './prescriptions.queries.ts';
 import { prescriptions } from './prescriptions.tables.ts';
 
 type Decision = { id: string; status: 'approved' | 'rejected'; reason: string; actorId: string };
 
-export async function decidePrescription(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  decision: Decision,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const { userId } = await writeDecision(tx, decision, clock());
-    const recipient = await findMailRecipient(tx, userId);
-    if (recipient) await queueMail(tx, decidedMail(recipient, decision, settings.publicUrl));
+type SendDeps = Pick<Deps, 'clock' | 'settings'>;
+
+const PATH = '/UploadPrescriptions#my-prescriptions';
+
+export async function decidePrescription(deps: SendDeps & Pick<Deps, 'db'>, decision: Decision): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { userId } = await writeDecision(tx, decision, deps.clock());
+    await sendDecision(tx, userId, decision, deps);
   });
 }
 
@@ -49,19 +50,26 @@ export async function writeDecision(
   return { userId: before.userId };
 }
 
-// Privacy: the mail contains no medicine and no illness.
-const decidedMail = ({ to, language }: MailRecipient, { status, reason }: Decision, publicUrl: string) =>
-  composeMail({
-    to,
-    language,
-    subject: status === 'approved' ? prescriptionMails.accepted : prescriptionMails.refused,
-    heading: status === 'approved' ? prescriptionMails.accepted : prescriptionMails.sendAgain,
-    paragraphs:
-      status === 'approved'
+/** Privacy: no notice contains a medicine or an illness. */
+async function sendDecision(tx: Tx, userId: string, { id, status, reason }: Decision, deps: SendDeps): Promise<void> {
+  const isApproved = status === 'approved';
+  await sendNotice(tx, {
+    kind: 'prescription_checked',
+    userId,
+    key: `prescription.${id}.${status}.${deps.clock().getTime()}`,
+    title: isApproved ? prescriptionMails.accepted : prescriptionMails.refused,
+    body: isApproved ? prescriptionMails.acceptedText : prescriptionMails.uploadAnother,
+    path: PATH,
+    values: [isApproved ? prescriptionMails.acceptedText : prescriptionMails.uploadAnother],
+    mail: {
+      heading: isApproved ? prescriptionMails.accepted : prescriptionMails.sendAgain,
+      paragraphs: isApproved
         ? [prescriptionMails.acceptedText]
         : [fill(prescriptionMails.pharmacistSays, { reason }), prescriptionMails.uploadAnother],
-    action: {
-      label: prescriptionMails.seePrescriptions,
-      url: pageUrl(publicUrl, language, '/UploadPrescriptions#my-prescriptions'),
+      action: {
+        label: prescriptionMails.seePrescriptions,
+        url: pageUrl(deps.settings.publicUrl, await findLanguage(tx, userId), PATH),
+      },
     },
   });
+}

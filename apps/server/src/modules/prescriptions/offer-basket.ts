@@ -4,14 +4,17 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { composeMail, pageUrl, queueMail } from '../../platform/mail/mail.ts';
-import { findMailRecipient, type MailRecipient } from '../accounts/index.ts';
+import { pageUrl } from '../../platform/mail/mail.ts';
+import { findLanguage } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { applyCartChanges } from '../cart/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
+import { sendNotice } from '../notices/index.ts';
 import { writeDecision } from './decide-prescription.ts';
 import { listBasketLines, lockPrescription } from './prescriptions.queries.ts';
 import { prescriptionBasketLines, prescriptions } from './prescriptions.tables.ts';
+
+const PATH = '/UploadPrescriptions#my-prescriptions';
 
 type BasketLine = { productId: string; quantity: number };
 type OfferBasketInput = { id: string; lines: BasketLine[]; actorId: string };
@@ -38,8 +41,23 @@ export async function offerBasket(
       subjectId: id,
       after: { lines: basket },
     });
-    const recipient = await findMailRecipient(tx, userId);
-    if (recipient) await queueMail(tx, basketMail(recipient, settings.publicUrl));
+    await sendNotice(tx, {
+      kind: 'prescription_basket',
+      userId,
+      key: `prescription.${id}.basket.${clock().getTime()}`,
+      title: prescriptionMails.basketSubject,
+      body: prescriptionMails.basketConfirm,
+      path: PATH,
+      values: [prescriptionMails.basketConfirm],
+      mail: {
+        heading: prescriptionMails.basketHeading,
+        paragraphs: [prescriptionMails.basketMade, prescriptionMails.basketConfirm],
+        action: {
+          label: prescriptionMails.seeBasket,
+          url: pageUrl(settings.publicUrl, await findLanguage(tx, userId), PATH),
+        },
+      },
+    });
   });
 }
 
@@ -87,16 +105,3 @@ async function requireProducts(tx: Tx, lines: BasketLine[]): Promise<void> {
   const isKnown = ({ productId }: BasketLine) => products.get(productId)?.isDeleted === false;
   if (!lines.every(isKnown)) throw fieldProblem('lines', 'Product not found.');
 }
-
-const basketMail = ({ to, language }: MailRecipient, publicUrl: string) =>
-  composeMail({
-    to,
-    language,
-    subject: prescriptionMails.basketSubject,
-    heading: prescriptionMails.basketHeading,
-    paragraphs: [prescriptionMails.basketMade, prescriptionMails.basketConfirm],
-    action: {
-      label: prescriptionMails.seeBasket,
-      url: pageUrl(publicUrl, language, '/UploadPrescriptions#my-prescriptions'),
-    },
-  });
