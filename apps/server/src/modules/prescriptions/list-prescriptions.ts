@@ -82,7 +82,7 @@ export async function listPrescriptions(
     if (!prescription || !customer) return [];
     const { name, mobile, email, nationality } = customer;
     const addresses = (addressBooks.get(userId) ?? []).map(
-      ({ id, isServiceable: _served, area: _area, ...address }) => ({
+      ({ id, isServiceable: _served, area: _area, landmark: _landmark, location: _location, ...address }) => ({
         _id: id,
         ...address,
       }),
