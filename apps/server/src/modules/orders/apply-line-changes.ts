@@ -14,6 +14,7 @@ import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
 import { queueRefund } from '../payments/index.ts';
 import { giveBackStock, lockStock, packBatches, takeStock, writeOffPacks } from '../stock/index.ts';
 import { earnCoins, takeBackCoins } from '../wallet/index.ts';
+import { updateH1 } from './h1-register.ts';
 import { issueInvoiceOf, toInvoiceSource } from './invoice-source.ts';
 import { earnedKey, rejectedKey } from './order-effects.ts';
 import {
@@ -59,6 +60,7 @@ export async function applyLineChanges(
   await moveStock(tx, order, lines, { ...changed, isResold: input.isResold, now });
   await writeLines(tx, order, lines, changed, now);
   if (isPacked(order.status)) await packAdded(tx, order, changed, now);
+  await updateH1(tx, order.id, now);
   await earnCoins(tx, {
     userId: order.userId,
     coins: changed.coinsBack,

@@ -1,4 +1,5 @@
 import { indiaDate } from '@subah/rules/india-time';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
@@ -82,6 +83,29 @@ test('takes an entry back when the delivery was a mistake, and shows the registe
     ),
   );
   expect(statuses).toEqual([200, 200, 403, 403]);
+});
+
+test('lowers the quantity of an entry when a part of the medicine comes back', async () => {
+  const id = await placeOrder();
+  await decide(id, { prescriber: doctor });
+  await shop.changeStatusAsAdmin(id, 'delivered');
+  const entries = async () => (await register()).filter(({ orderId }: { orderId: string }) => orderId === id);
+  const [line] = (await shop.customer.get(`/api/orders/${id}`)).body.data.products;
+  const form = new FormData();
+  form.set('lines', JSON.stringify([{ lineId: line._id, quantity: 1 }]));
+  form.set('reason', 'damaged');
+  const create = { width: 8, height: 8, channels: 3, background: 'red' } as const;
+  form.set(
+    'photo',
+    new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], { type: 'image/jpeg' }),
+    'a.jpg',
+  );
+  const asked = await shop.customer.send('POST', `/api/orders/${id}/returns`, form);
+  expect(asked.status).toBe(200);
+  const [claim] = asked.body.data.claims;
+  const decision = { decision: 'accepted', note: 'Torn strip' };
+  expect((await shop.asAdmin('POST', `/api/admin/claims/${claim._id}/decision`, decision)).status).toBe(200);
+  expect(await entries()).toMatchObject([{ ...doctor, quantity: 1, isReturned: false }]);
 });
 
 test('does not put a Schedule X medicine on sale', async () => {

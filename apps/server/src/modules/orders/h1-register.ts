@@ -2,7 +2,7 @@ import type { FileResponse } from '@subah/contract/endpoint';
 import type { H1Entry, H1Filter, Prescriber } from '@subah/contract/orders/h1-register';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
-import { and, asc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
@@ -72,7 +72,34 @@ export async function supplyH1(tx: Tx, order: OrderRow, now: Date): Promise<void
     await tx
       .insert(h1Register)
       .values({ ...toEntry(order, line, undefined), ...supplied })
-      .onConflictDoUpdate({ target: h1Register.orderLineId, set: supplied });
+      .onConflictDoUpdate({
+        target: h1Register.orderLineId,
+        // An order whose items came back in part is delivered once more; its medicines were supplied before.
+        set: { ...supplied, suppliedAt: sql`coalesce(${h1Register.suppliedAt}, excluded.supplied_at)` },
+      });
+  }
+}
+
+/** Lines of a delivered order that came back are marked; of a part that came back the register holds what the patient kept. */
+export async function updateH1(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const isSupplied = and(
+    eq(h1Register.orderId, orderId),
+    isNotNull(h1Register.suppliedAt),
+    isNull(h1Register.returnedAt),
+  );
+  const entries = await tx
+    .select({ id: h1Register.orderLineId, quantity: h1Register.quantity })
+    .from(h1Register)
+    .where(isSupplied);
+  if (entries.length === 0) return;
+  const kept = new Map((await findKeptLines(tx, orderId)).map(({ id, quantity }) => [id, quantity]));
+  for (const { id, quantity } of entries) {
+    const left = kept.get(id);
+    if (left === quantity) continue;
+    await tx
+      .update(h1Register)
+      .set(left === undefined ? { returnedAt: now } : { quantity: left })
+      .where(eq(h1Register.orderLineId, id));
   }
 }
 
