@@ -18,6 +18,10 @@ const MyPrescriptions = loadForCustomer(() =>
   import('../shell/account/my-prescriptions-with-cart.tsx').then((module) => module.MyPrescriptionsWithCart),
 );
 
+const PersonChoice = loadForCustomer(() =>
+  import('../features/family/person-choice.tsx').then((module) => module.PersonChoice),
+);
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: t(prescriptions.title),
@@ -40,7 +44,15 @@ export default function UploadPrescriptions() {
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <div className="card p-4 md:p-6">
-            <UploadForm onUploaded={setNewest} />
+            <UploadForm
+              onUploaded={setNewest}
+              personChoice={(chosenId, onChoose) => (
+                <PersonChoice
+                  isChosen={(member) => (member?._id ?? null) === chosenId}
+                  onChoose={(member) => onChoose(member?._id ?? null)}
+                />
+              )}
+            />
           </div>
           <PharmacistNotice />
         </div>

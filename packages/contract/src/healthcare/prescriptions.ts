@@ -9,7 +9,7 @@ import {
   PRESCRIPTION_STATUSES,
 } from '@subah/rules/prescriptions/prescriptions';
 import { z } from 'zod';
-import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
+import { blankAsMissing, data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
 import { SignedLink } from '../signed-link.ts';
@@ -29,6 +29,8 @@ const BasketLine = z.strictObject({
 const Prescription = z.strictObject({
   _id: Id,
   description: z.string(),
+  /** A family member of the account; null for the account's own person. */
+  patient: z.strictObject({ name: z.string(), age: z.number().int() }).nullable(),
   /** Links signed for the viewer, valid for five minutes. */
   images: z.array(z.string()),
   status: z.enum(PRESCRIPTION_STATUSES),
@@ -77,6 +79,8 @@ const upload = endpoint({
       .trim()
       .max(MAX_DESCRIPTION_LENGTH, inputText(fill(inputFaults.atMostCharacters, { limit: MAX_DESCRIPTION_LENGTH })))
       .default(''),
+    /** Of `GET family`; without it the prescription is mine. */
+    familyMemberId: blankAsMissing(Id.optional()),
   }),
   files: {
     images: {

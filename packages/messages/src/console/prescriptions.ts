@@ -13,6 +13,7 @@ export const prescriptions = {
   failedToLoad: { en: 'Could not load profiles' },
 
   prescriptionOf: withValues<{ name: string }>({ en: ({ name }) => `Prescription of ${name}` }),
+  patient: withValues<{ name: string; age: number }>({ en: ({ name, age }) => `For ${name}, ${age}` }),
   rejectedBecause: withValues<{ reason: string }>({ en: ({ reason }) => `Rejected: ${reason}` }),
   uploaded: { en: 'Uploaded' },
   nationality: { en: 'Nationality' },

@@ -18,6 +18,7 @@ const record = (changes: object) => ({
   status: 'approved',
   reason: null,
   basket: [],
+  patient: null,
   basketConfirmedAt: null,
   createdAt: '2026-11-16T04:00:00.000Z',
   updatedAt: '2026-11-16T04:00:00.000Z',

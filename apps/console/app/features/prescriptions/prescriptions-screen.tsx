@@ -104,6 +104,7 @@ function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; on
       <div className={cx('grid gap-3.5', isPending && 'md:grid-cols-2')}>
         <Images record={record} />
         <div className="grid content-start gap-3.5">
+          {record.patient && <p className="font-semibold">{t(texts.patient, record.patient)}</p>}
           <p>{record.description}</p>
           {record.reason && <p className="text-chilli">{t(texts.rejectedBecause, { reason: record.reason })}</p>}
           {record.basket.length > 0 && <OfferedBasket record={record} />}

@@ -11,6 +11,8 @@ export const prescriptionsPersonalData: PersonalData = {
       .select({
         id: prescriptions.id,
         description: prescriptions.description,
+        patientName: prescriptions.patientName,
+        patientAge: prescriptions.patientAge,
         status: prescriptions.status,
         reason: prescriptions.reason,
         createdAt: prescriptions.createdAt,

@@ -11,6 +11,8 @@ import { prescriptionBasketLines, prescriptionImages, prescriptions } from './pr
 export const prescriptionColumns = {
   id: prescriptions.id,
   description: prescriptions.description,
+  patientName: prescriptions.patientName,
+  patientAge: prescriptions.patientAge,
   status: prescriptions.status,
   reason: prescriptions.reason,
   basketConfirmedAt: prescriptions.basketConfirmedAt,
@@ -30,9 +32,10 @@ export async function toWire(
   if (ids.length === 0) return [];
   const images = await listImages(db, ids);
   const lines = await listBasketLines(db, ids);
-  return rows.map(({ id, basketConfirmedAt, createdAt, updatedAt, ...row }) => ({
+  return rows.map(({ id, patientName, patientAge, basketConfirmedAt, createdAt, updatedAt, ...row }) => ({
     _id: id,
     ...row,
+    patient: patientName !== null && patientAge !== null ? { name: patientName, age: patientAge } : null,
     images: images
       .filter(({ prescriptionId }) => prescriptionId === id)
       .map((image) => `/api/medical/presciptions/${id}/images/${image.position}${links.sign(image.id, viewerId)}`),

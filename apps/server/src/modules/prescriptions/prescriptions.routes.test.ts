@@ -30,6 +30,23 @@ test('uploads photos and returns signed links', async () => {
   expect(mine.body.data[0]._id).toBe(body.data._id);
 });
 
+test('tells the pharmacist which family member a prescription is for', async () => {
+  const member = { name: 'Savitri', relation: 'mother', age: 68 };
+  const { _id } = (await shop.asha.post('/api/family', member)).body.data;
+  const uploadFor = (familyMemberId: string) => {
+    const input = form('Blood pressure', shop.photo);
+    input.append('familyMemberId', familyMemberId);
+    return shop.upload(shop.asha, input);
+  };
+  expect((await uploadFor(_id)).body.data.patient).toEqual({ name: 'Savitri', age: 68 });
+  const token = await shop.signInAdmin();
+  const listed = await shop.get('/api/medical/prescriptions', { token });
+  expect(listed.body.data[0].patient).toEqual({ name: 'Savitri', age: 68 });
+  const stranger = await newCustomer(shop);
+  const theirs = (await stranger.post('/api/family', member)).body.data;
+  expect((await uploadFor(theirs._id)).status).toBe(404);
+});
+
 test('accepts the correctly spelled path too', async () => {
   expect((await shop.upload(shop.asha, form('Well spelt', shop.photo), 'prescriptions')).status).toBe(200);
   const token = await shop.signInAdmin();

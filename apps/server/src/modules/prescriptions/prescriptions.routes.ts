@@ -23,7 +23,7 @@ export function prescriptionsRoutes(
     files,
     t,
   }: HandlerInput<'POST medical/presciptions' | 'POST medical/prescriptions'>) => {
-    const id = await uploadPrescription(deps, { userId: user.id, description: body.description, images: files.images });
+    const id = await uploadPrescription(deps, { userId: user.id, ...body, images: files.images });
     return {
       data: await readPrescription(db, id, { links, viewerId: user.id }),
       message: t(healthcareAnswers.uploaded),

@@ -9,17 +9,18 @@ import { Problem } from '../../platform/http/problem.ts';
 import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
+import { findMember } from '../family/index.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
-type UploadInput = { userId: string; description: string; images: Buffer[] };
+type UploadInput = { userId: string; description: string; familyMemberId?: string | undefined; images: Buffer[] };
 
 const INCOMPLETE = healthcareRefusals.prescriptionIncomplete;
 
 /** Photos are re-encoded, which removes the location and any embedded data. */
 export async function uploadPrescription(
   { db, clock, privateFiles }: Pick<Deps, 'db' | 'clock' | 'privateFiles'>,
-  { userId, description, images }: UploadInput,
+  { userId, description, familyMemberId, images }: UploadInput,
 ): Promise<string> {
   if (description === '' || images.length === 0) {
     const fields = {
@@ -29,6 +30,7 @@ export async function uploadPrescription(
     throw new Problem('VALIDATION', INCOMPLETE, { fields });
   }
   await requirePendingLimit(db, userId);
+  const patient = familyMemberId ? await findMember(db, { id: familyMemberId, userId }, clock()) : undefined;
   const pictures: { id: string; bytes: Buffer }[] = [];
   // Sequentially, to limit the memory use.
   for (const image of images) pictures.push({ id: newId(), bytes: await acceptPicture(image, 'images') });
@@ -41,7 +43,13 @@ export async function uploadPrescription(
       await lockOpenAccount(tx, userId);
       await requirePendingLimit(tx, userId);
       const id = newId();
-      await tx.insert(prescriptions).values({ id, userId, description, createdAt: clock() });
+      await tx.insert(prescriptions).values({
+        id,
+        userId,
+        description,
+        ...(patient && { patientName: patient.name, patientAge: patient.age }),
+        createdAt: clock(),
+      });
       await tx
         .insert(prescriptionImages)
         .values(pictures.map((picture, index) => ({ id: picture.id, prescriptionId: id, position: index + 1 })));

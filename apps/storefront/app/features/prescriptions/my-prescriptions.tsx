@@ -54,6 +54,11 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
               <span lang={textLanguage(prescription.description)} className="block break-words font-semibold">
                 {prescription.description}
               </span>
+              {prescription.patient && (
+                <span translate="no" className="block text-ink-600 text-meta">
+                  {prescription.patient.name}
+                </span>
+              )}
               <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">
                 {momentText(new Date(prescription.createdAt))}
               </time>

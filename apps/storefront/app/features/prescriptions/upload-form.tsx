@@ -6,7 +6,7 @@ import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';
 import { ProgressBar } from '@subah/ui/progress';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
 import { setPendingUpload } from './pending-upload.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -16,9 +16,11 @@ type Props = {
   onUploaded: (prescription: Prescription) => void;
   /** CHECKOUT uploads the photos, and the description may stay empty. */
   isPartOfCheckout?: boolean;
+  /** The choice of the person; null is the customer. */
+  personChoice?: (chosenId: string | null, onChoose: (id: string | null) => void) => ReactNode;
 };
 
-export function UploadForm({ onUploaded, isPartOfCheckout = false }: Props) {
+export function UploadForm({ onUploaded, isPartOfCheckout = false, personChoice }: Props) {
   const upload = useUpload(onUploaded);
   usePendingUpload(isPartOfCheckout, upload);
   const isHydrated = useIsHydrated();
@@ -30,6 +32,7 @@ export function UploadForm({ onUploaded, isPartOfCheckout = false }: Props) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {personChoice?.(upload.familyMemberId, upload.chooseFamilyMember)}
       <PhotoPicker
         photos={upload.photos}
         onChange={upload.changePhotos}

@@ -15,7 +15,7 @@ import type { PickedPhoto } from './picked-photos.ts';
 const INCOMPLETE = t(prescriptionUpload.incomplete);
 
 type Sending = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'sending'; percent: number };
-type UploadInput = { description: string; photos: readonly PickedPhoto[] };
+type UploadInput = { description: string; photos: readonly PickedPhoto[]; familyMemberId?: string | null };
 type Errors = { description?: string; images?: string };
 
 const IDLE: Sending = { phase: 'idle' };
@@ -23,6 +23,7 @@ const IDLE: Sending = { phase: 'idle' };
 /** Keeps the input until the server has accepted it. */
 export function useUpload(onUploaded: (prescription: Prescription) => void) {
   const [description, setDescription] = useState('');
+  const [familyMemberId, setFamilyMemberId] = useState<string | null>(null);
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
@@ -30,6 +31,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
 
   const clear = () => {
     setDescription('');
+    setFamilyMemberId(null);
     setPhotos([]);
     setErrors({});
     setFailure(undefined);
@@ -67,7 +69,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
   /** A visitor signs in first; the upload continues afterwards. */
   const submit = (): void => {
     if (sending.phase !== 'idle') return;
-    const input = { description: description.trim(), photos };
+    const input = { description: description.trim(), photos, familyMemberId };
     const found = validate(input);
     setErrors(found);
     if (found.description || found.images) toast(INCOMPLETE, { tone: 'error' });
@@ -80,6 +82,8 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
     photos,
     errors,
     failure,
+    familyMemberId,
+    chooseFamilyMember: setFamilyMemberId,
     sending,
     submit,
     upload,
@@ -105,9 +109,10 @@ function signInFirst(afterSignIn: () => void): void {
 }
 
 /** One after the other, to limit memory on phones. */
-async function buildForm({ description, photos }: UploadInput): Promise<FormData> {
+async function buildForm({ description, photos, familyMemberId }: UploadInput): Promise<FormData> {
   const form = new FormData();
   form.append('description', description);
+  if (familyMemberId) form.append('familyMemberId', familyMemberId);
   for (const { file } of photos) form.append('images', await shrinkPhoto(file), 'photo');
   return form;
 }

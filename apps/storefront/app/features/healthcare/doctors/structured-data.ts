@@ -1,4 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import { siteText } from '../../../lib/language/site-text.ts';
+import { pageUrl } from '../../../lib/page/page-url.ts';
 import { doctorPath } from '../health-paths.ts';
 
 /** schema.org data. Without ratings: search engines do not accept a shop's own. */
@@ -8,8 +10,9 @@ export const physicianData = (origin: string, doctor: Doctor) => ({
   name: doctor.name,
   description: doctor.description,
   image: `${origin}${doctor.image}`,
-  url: `${origin}${doctorPath(doctor)}`,
-  medicalSpecialty: doctor.departmentName,
+  url: pageUrl(origin, doctorPath(doctor)),
+  medicalSpecialty: siteText(doctor.departmentName, doctor.departmentHindiName),
+  knowsLanguage: doctor.languages,
   knowsAbout: doctor.specialization,
   identifier: doctor.registrationNumber,
   priceRange: `₹${doctor.fee}`,
