@@ -2,7 +2,7 @@ import { type Messages, withValues } from './message.ts';
 import { t } from './translate.ts';
 
 /** What to know before the sample of a lab test is taken. */
-export const labPreparation = {
+const labPreparation = {
   fasting: withValues<{ hours: number }>({
     en: ({ hours }) => `${hours} hours fasting`,
     hi: ({ hours }) => `${hours} घंटे खाली पेट`,

@@ -7,7 +7,7 @@ import type { Patient, Person } from './checkout-choices.ts';
 export type LabTest = Pick<CartItem, 'productId' | 'name' | 'hindiName' | 'itemType' | 'quantity' | 'fastingHours'>;
 export type Patients = Readonly<Record<string, Patient>>;
 
-export const EMPTY_PERSON: Person = { patientName: '', patientAge: '' };
+const EMPTY_PERSON: Person = { patientName: '', patientAge: '' };
 export const EMPTY_PATIENT: Patient = { ...EMPTY_PERSON, collectionDate: '', more: [] };
 
 /** Chosen instead of a date: the sample is taken on the morning of the delivery, whichever it is. */
