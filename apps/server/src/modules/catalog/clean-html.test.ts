@@ -76,6 +76,10 @@ test('returns only allowed tags without attributes, closed in order, for any inp
   );
 });
 
+test('closes list points that only a removed tag kept apart', () => {
+  expect(cleanHtml('<li>one<a><li>two')).toBe('<li>one</li><li>two</li>');
+});
+
 test('is idempotent', () => {
   fc.assert(fc.property(fc.oneof(markup, fc.string()), (html) => cleanHtml(cleanHtml(html)) === cleanHtml(html)));
 });
