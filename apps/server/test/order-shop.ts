@@ -67,3 +67,10 @@ export async function openOrderShop({ settings = {} }: { settings?: Partial<Sett
 }
 
 export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
+
+/** The line of a product that is still part of the order. */
+export const lineOf = ({ products }: Order, productId: string) => {
+  const line = products.find((item) => item.productId === productId && !item.isRejected);
+  if (!line) throw new Error('no such line');
+  return line;
+};

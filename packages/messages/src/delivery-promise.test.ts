@@ -38,7 +38,7 @@ test('delivery is free on every order without a small cart charge', () => {
 });
 
 /** Milk plans close at a fixed hour, and the opening hours of a dairy are documented. */
-const FIXED_HOURS = ['milk-plan.ts', 'milk-record.ts', 'milk.ts', 'dairy.ts'];
+const FIXED_HOURS = ['milk-plan.ts', 'milk-record.ts', 'milk.ts', 'milk-round.ts', 'dairy.ts'];
 const SET_BY_THE_SHOP = /\b11 ?(AM|PM)\b|8–11|सुबह 8|रात (9|11)|₹(10|25|199)\b/;
 
 test('no message names a time or an amount that the settings change', () => {

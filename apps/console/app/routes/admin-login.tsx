@@ -20,7 +20,6 @@ export function AdminLoginPage() {
           <span className="font-extrabold text-2xl tracking-tight">subah</span>
         </a>
         <p className="hidden max-w-100 font-extrabold text-4xl tracking-tight lg:block">{t(texts.slogan)}</p>
-        <p className="hidden text-bark lg:block">{t(texts.deliveryHours)}</p>
       </header>
       <main className="grid content-start justify-items-center px-4 pt-10 pb-16 lg:content-center lg:py-12">
         <div className="w-full max-w-100">

@@ -2,13 +2,12 @@ import { milkInputs } from '@subah/messages/api/milk';
 import { fill } from '@subah/messages/message';
 import { MAX_TOP_UP, MIN_TOP_UP, PAID_BY } from '@subah/rules/milk/milk-balance';
 import { MAX_PACKS_PER_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
-import { DAY_STATES, DELIVERY_STATES } from '@subah/rules/milk/month-bill';
+import { DAY_STATES } from '@subah/rules/milk/month-bill';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
-import { MapPoint } from '../shop/delivery.ts';
 
 const CalendarDate = DateInput(milkInputs.day);
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, inputText(milkInputs.month));
@@ -117,60 +116,6 @@ export const MilkBalance = z.strictObject({
   ),
 });
 export type MilkBalance = z.infer<typeof MilkBalance>;
-
-export const MilkDelivery = z.strictObject({
-  _id: Id,
-  date: z.string(),
-  area: z.string(),
-  customer: z.strictObject({ _id: Id, name: z.string(), mobile: z.string() }),
-  address: z
-    .strictObject({
-      name: z.string(),
-      phone: z.string(),
-      street: z.string(),
-      city: z.string(),
-      pincode: z.string(),
-      landmark: z.string().optional(),
-      location: MapPoint.nullish(),
-    })
-    .nullable(),
-  productId: Id,
-  name: z.string(),
-  unit: z.string(),
-  packs: z.number().int(),
-  litres: z.number(),
-  amount: z.number(),
-  paidBy: z.enum(PAID_BY),
-  status: z.enum(DELIVERY_STATES),
-  note: z.string().nullable(),
-});
-export type MilkDelivery = z.infer<typeof MilkDelivery>;
-
-const sheetTotals = {
-  deliveries: z.number().int(),
-  packs: z.number().int(),
-  litres: z.number(),
-  toCollect: z.number(),
-};
-
-export const MorningSheet = z.strictObject({
-  date: z.string(),
-  /** Counted from the plans, because customers can still change the day: no addresses yet. */
-  isForecast: z.boolean(),
-  total: z.strictObject(sheetTotals),
-  /** What to order from each dairy and to load. */
-  dairies: z.array(
-    z.strictObject({
-      /** The brand of the products; null for products without one. */
-      brand: z.string().nullable(),
-      packs: z.number().int(),
-      litres: z.number(),
-      products: z.array(z.strictObject({ productId: Id, name: z.string(), unit: z.string(), packs: z.number().int() })),
-    }),
-  ),
-  areas: z.array(z.strictObject({ area: z.string(), ...sheetTotals, deliveries: z.array(MilkDelivery) })),
-});
-export type MorningSheet = z.infer<typeof MorningSheet>;
 
 const Packs = z
   .number(inputText(milkInputs.packs))
@@ -289,27 +234,5 @@ export const milkEndpoints = {
     summary: 'Verify the payment of a top-up',
     body: PaymentProof,
     response: data(MilkBalance),
-  }),
-  'GET admin/milk/morning-sheet': endpoint({
-    audience: 'run the milk round',
-    summary: 'The milk deliveries of a date by area, or a forecast; by default tomorrow after 11PM, else today',
-    query: z.object({ date: CalendarDate.optional() }),
-    response: data(MorningSheet),
-  }),
-  'PATCH admin/milk/deliveries/{id}': endpoint({
-    audience: 'run the milk round',
-    summary: 'Mark a milk delivery; missed milk is not charged and sour milk is credited',
-    params,
-    body: z.object({
-      status: z.enum(['delivered', 'missed', 'sour'], 'Choose delivered, missed or sour.'),
-      note: z.string().trim().max(200).optional(),
-    }),
-    response: data(MilkDelivery),
-  }),
-  'POST admin/milk/deliveries/deliver-area': endpoint({
-    audience: 'run the milk round',
-    summary: 'Mark the milk of an area as delivered, except what is marked already',
-    body: z.object({ date: CalendarDate, area: z.string().trim().min(1).max(200) }),
-    response: data(z.strictObject({ delivered: z.number().int() })),
   }),
 };

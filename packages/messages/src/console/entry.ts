@@ -3,7 +3,6 @@ import type { StaffMessages } from './message.ts';
 export const entry = {
   loginTitle: { en: 'Admin Login' },
   slogan: { en: 'Packed tonight, fresh by morning.' },
-  deliveryHours: { en: 'Orders until 11:00PM are delivered from 8AM to 11AM.' },
   loginText: { en: 'For the people who run the shop.' },
   failureTitle: { en: 'Something went wrong' },
   failureText: { en: 'Load the page again. Nothing that was saved is lost.' },

@@ -6,17 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { pageUrl } from '../../platform/mail/mail.ts';
 import { findLanguage } from '../accounts/index.ts';
 import { sendNotice } from '../notices/index.ts';
-import { findNoticeData } from './appointments.queries.ts';
-
-export type AppointmentNoticeData = {
-  userId: string;
-  doctorName: string;
-  clinicName: string;
-  clinicAddress: string;
-  startsAt: Date;
-  feePaise: number;
-  isFreeWithMembership: boolean;
-};
+import { type AppointmentNoticeData, findNoticeData } from './appointments.queries.ts';
 
 type AppointmentEvent = 'booked' | 'moved' | 'cancelled' | 'reminder';
 

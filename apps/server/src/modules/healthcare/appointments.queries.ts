@@ -8,7 +8,6 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Customer, findCustomers } from '../accounts/index.ts';
-import type { AppointmentNoticeData } from './appointment-notices.ts';
 import { appointments, departments, doctors } from './healthcare.tables.ts';
 
 const MAX_PER_DAY = 500;
@@ -174,6 +173,16 @@ export async function lockAppointment(tx: Tx, id: string) {
     .for('update');
   return row;
 }
+
+export type AppointmentNoticeData = {
+  userId: string;
+  doctorName: string;
+  clinicName: string;
+  clinicAddress: string;
+  startsAt: Date;
+  feePaise: number;
+  isFreeWithMembership: boolean;
+};
 
 /** Undefined when the account of the patient is deleted. */
 export async function findNoticeData(tx: Tx, id: string): Promise<AppointmentNoticeData | undefined> {

@@ -1,4 +1,4 @@
-import type { MilkDelivery } from '@subah/contract/orders/milk';
+import type { MilkDelivery } from '@subah/contract/orders/milk-round';
 import { dayText } from '@subah/rules/india-time';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import type { DeliveryState } from '@subah/rules/milk/month-bill';

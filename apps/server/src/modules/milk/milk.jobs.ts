@@ -7,8 +7,12 @@ import { sendDairySheets } from './send-dairy-sheets.ts';
 export const milkJobs = (deps: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   tasks: {
     'milk:create-deliveries': async () => {
-      // Dairies get their sheet also when single plans failed; a repeated run corrects it.
-      await createDeliveriesForDay(deps).finally(() => sendDairySheets(deps));
+      try {
+        await createDeliveriesForDay(deps);
+      } finally {
+        // Also when single plans failed; a repeated run corrects the sheet.
+        await sendDairySheets(deps);
+      }
     },
   },
   crontab: ['30 17 * * * milk:create-deliveries', '0,30 18-23,0,1 * * * milk:create-deliveries ?id=milk-again'].join(

@@ -1,5 +1,6 @@
 import type { dairiesEndpoints } from '@subah/contract/orders/dairies';
 import type { milkEndpoints } from '@subah/contract/orders/milk';
+import type { milkRoundEndpoints } from '@subah/contract/orders/milk-round';
 import { milkAnswers } from '@subah/messages/api/milk';
 import { indiaDate } from '@subah/rules/india-time';
 import { canChangeDay, deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
@@ -21,7 +22,9 @@ import { sendAgain } from './send-dairy-sheets.ts';
 
 type MilkDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
-export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof typeof milkEndpoints | keyof typeof dairiesEndpoints> {
+type MilkEndpoints = typeof milkEndpoints & typeof milkRoundEndpoints & typeof dairiesEndpoints;
+
+export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof MilkEndpoints> {
   const { db, clock } = deps;
   const thisMonth = () => indiaDate(clock()).slice(0, 7);
   return {

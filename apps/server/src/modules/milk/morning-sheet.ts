@@ -1,4 +1,4 @@
-import type { MilkDelivery, MorningSheet } from '@subah/contract/orders/milk';
+import type { MilkDelivery, MorningSheet } from '@subah/contract/orders/milk-round';
 import { toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';
 import { asc, eq } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCoupon, aProduct, CLEANER, TOMATO } from '../../../test/builders/index.ts';
 import { setStock, stockOf } from '../../../test/buyers.ts';
-import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { lineOf, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -26,12 +26,6 @@ afterEach(async () => {
   expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 afterAll(() => shop.close());
-
-const lineOf = (order: Order, productId: string) => {
-  const line = order.products.find((item) => item.productId === productId && !item.isRejected);
-  if (!line) throw new Error('no such line');
-  return line;
-};
 
 const change = (order: Order, lines: object[], more: object = {}) =>
   shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/lines`, {

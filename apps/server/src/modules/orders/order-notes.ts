@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { orderNotes } from './orders.tables.ts';
+import { orderNotes } from './order-notes.tables.ts';
 import { findOrder } from './read-orders.ts';
 
 export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
