@@ -53,7 +53,7 @@ test('offers the last searches when the box is empty', async ({ page }) => {
   await searchBox.click();
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: 'tamatar' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear last searches' }).click();
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(options.filter({ hasText: 'tamatar' })).toHaveCount(0);
 });
 

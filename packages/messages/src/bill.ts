@@ -10,7 +10,7 @@ export const bill = {
   }),
   freeDeliveryHint: withValues<{ missing: string; charge: string }>({
     en: ({ missing, charge }) => `Add ${missing} more to skip the ${charge} small cart charge`,
-    hi: ({ missing, charge }) => `${missing} का सामान और डालें, ${charge} का छोटी कार्ट शुल्क नहीं लगेगा`,
+    hi: ({ missing, charge }) => `${missing} का सामान और डालें, छोटी कार्ट का ${charge} चार्ज नहीं लगेगा`,
   }),
   delivery: { en: 'Delivery', hi: 'डिलीवरी' },
   toPay: { en: 'To pay', hi: 'कुल देना है' },
@@ -24,7 +24,7 @@ export const billLines = {
   'medicine-discount': { en: 'Membership discount on medicines', hi: 'दवाइयों पर मेंबरशिप की छूट' },
   'lab-test-discount': { en: 'Membership discount on lab tests', hi: 'लैब टेस्ट पर मेंबरशिप की छूट' },
   coupon: { en: 'Coupon', hi: 'कूपन' },
-  'small-cart': { en: 'Small cart charge', hi: 'छोटी कार्ट शुल्क' },
+  'small-cart': { en: 'Small cart charge', hi: 'छोटी कार्ट का चार्ज' },
   express: { en: 'Express delivery', hi: 'एक्सप्रेस डिलीवरी' },
   tip: { en: 'Tip', hi: 'टिप' },
   rounding: { en: 'Rounding', hi: 'राउंड ऑफ़' },

@@ -28,7 +28,7 @@ export const checkout = {
     hi: ({ amount }) => `डिलीवरी पर ${amount} कैश दें। सुपरकॉइन नहीं लगेंगे।`,
   }),
   cashLimit: withValues<{ limit: string }>({
-    en: ({ limit }) => `Possible up to ${limit}. Please pay online.`,
+    en: ({ limit }) => `Available up to ${limit}. Please pay online.`,
     hi: ({ limit }) => `${limit} तक ही हो सकती है। ऑनलाइन भुगतान करें।`,
   }),
   saves: withValues<{ amount: string }>({

@@ -16,7 +16,7 @@ test.each<[CouponRefusal, string, string]>([
   ],
   [
     { code: 'COUPON_MINIMUM_NOT_MET', missingPaise: 100_00, catalog: 'grocery' },
-    'Add ₹100 more of Grocery to use coupon SUBAH50.',
+    'Add ₹100 more from Grocery to use coupon SUBAH50.',
     'कूपन SUBAH50 लगाने के लिए ₹100 का किराना का सामान और डालें।',
   ],
   [

@@ -12,7 +12,7 @@ type Dated = Code & { date: Date };
 export const couponRefusals = {
   unknown: { en: 'This coupon code does not exist.', hi: 'ऐसा कोई कूपन नहीं है।' },
   inactive: withValues<Code>({
-    en: ({ code }) => `Coupon ${code} is no longer offered.`,
+    en: ({ code }) => `Coupon ${code} is no longer available.`,
     hi: ({ code }) => `कूपन ${code} अब नहीं चलता।`,
   }),
   notStarted: withValues<Dated>({
@@ -20,7 +20,7 @@ export const couponRefusals = {
     hi: ({ code, date }) => `कूपन ${code} ${fullDateText(indiaDate(date), 'hi')} से लगेगा।`,
   }),
   expired: withValues<Dated>({
-    en: ({ code, date }) => `Coupon ${code} ended on ${fullDateText(indiaDate(date), 'en')}.`,
+    en: ({ code, date }) => `Coupon ${code} expired on ${fullDateText(indiaDate(date), 'en')}.`,
     hi: ({ code, date }) => `कूपन ${code} ${fullDateText(indiaDate(date), 'hi')} को ख़त्म हो गया।`,
   }),
   usedUp: withValues<Code>({
@@ -41,12 +41,12 @@ export const couponRefusals = {
   }),
   cartEmpty: { en: 'Your cart is empty.', hi: 'आपकी कार्ट ख़ाली है।' },
   catalogMissing: withValues<Code & { catalog: Catalog }>({
-    en: ({ code, catalog }) => `Coupon ${code} needs something of ${catalogTitles[catalog].en} in the cart.`,
+    en: ({ code, catalog }) => `Add something from ${catalogTitles[catalog].en} to use coupon ${code}.`,
     hi: ({ code, catalog }) => `कूपन ${code} के लिए कार्ट में ${catalogTitles[catalog].hi} का कुछ सामान होना चाहिए।`,
   }),
   minimumNotMet: withValues<Code & { missing: number; catalog: Catalog | null }>({
     en: ({ code, missing, catalog }) =>
-      `Add ${formatRupees(missing)} more${catalog ? ` of ${catalogTitles[catalog].en}` : ''} to use coupon ${code}.`,
+      `Add ${formatRupees(missing)} more${catalog ? ` from ${catalogTitles[catalog].en}` : ''} to use coupon ${code}.`,
     hi: ({ code, missing, catalog }) =>
       `कूपन ${code} लगाने के लिए ${formatRupees(missing)} का ${catalog ? `${catalogTitles[catalog].hi} का ` : ''}सामान और डालें।`,
   }),

@@ -60,9 +60,9 @@ export const planBenefits = {
   delivery: { en: 'Free delivery', hi: 'डिलीवरी मुफ़्त' },
   deliveryFrom: withValues<{ amount: string }>({
     en: ({ amount }) => `No small cart charge from ${amount}.`,
-    hi: ({ amount }) => `${amount} से ऊपर छोटी कार्ट शुल्क नहीं।`,
+    hi: ({ amount }) => `${amount} से ऊपर छोटी कार्ट का चार्ज नहीं।`,
   }),
-  deliveryAlways: { en: 'No small cart charge on any order.', hi: 'किसी भी ऑर्डर पर छोटी कार्ट शुल्क नहीं।' },
+  deliveryAlways: { en: 'No small cart charge on any order.', hi: 'किसी भी ऑर्डर पर छोटी कार्ट का चार्ज नहीं।' },
   offTheBill: { en: 'Taken off the bill.', hi: 'बिल में से कम हो जाता है।' },
   consultations: { en: 'Doctor consultations', hi: 'डॉक्टर की सलाह' },
   consultationsText: { en: 'No consultation fee.', hi: 'सलाह की फ़ीस नहीं।' },

@@ -16,11 +16,11 @@ export const orderChanges = {
   }),
   freshnessCredit: { en: 'Freshness credit', hi: 'ताज़गी क्रेडिट' },
   payForWhatYouGet: {
-    en: 'Some items of your order changed. You pay only for what you get.',
+    en: 'Some items in your order have changed. You pay only for what you get.',
     hi: 'आपके ऑर्डर के कुछ सामान बदले हैं। आप सिर्फ़ उसी के पैसे देंगे जो आपको मिलेगा।',
   },
   lineRemoved: withValues<{ name: string; quantity: number }>({
-    en: ({ name, quantity }) => `${quantity} × ${name}: taken out.`,
+    en: ({ name, quantity }) => `${quantity} × ${name}: removed.`,
     hi: ({ name, quantity }) => `${quantity} × ${name}: ऑर्डर से हटाया गया।`,
   }),
   lineReduced: withValues<{ name: string; before: number; after: number }>({

@@ -3,7 +3,7 @@ import { type Messages, withValues } from './message.ts';
 /** Cancelling, returning and crediting single items. */
 export const orderItems = {
   cancelItems: { en: 'Cancel items', hi: 'कुछ सामान रद्द करें' },
-  freshness: { en: 'Not fresh? Get it back now', hi: 'ताज़ा नहीं? अभी पैसे पाएँ' },
+  freshness: { en: 'Not fresh? Get SuperCoins now', hi: 'ताज़ा नहीं? अभी सुपरकॉइन पाएँ' },
   freshnessHint: withValues<{ until: string }>({
     en: ({ until }) => `Send a photo by ${until} and get SuperCoins at once.`,
     hi: ({ until }) => `${until} तक फ़ोटो भेजें और तुरंत सुपरकॉइन पाएँ।`,
@@ -42,7 +42,7 @@ export const orderItems = {
   },
   chargeAdded: withValues<{ amount: string }>({
     en: ({ amount }) => `A small cart charge of ${amount} is added.`,
-    hi: ({ amount }) => `छोटे ऑर्डर का ${amount} चार्ज जुड़ेगा।`,
+    hi: ({ amount }) => `छोटी कार्ट का ${amount} चार्ज जुड़ेगा।`,
   }),
   confirmCancel: { en: 'Cancel these items', hi: 'यह सामान रद्द करें' },
   askReturn: { en: 'Submit request', hi: 'रिक्वेस्ट भेजें' },

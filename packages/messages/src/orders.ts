@@ -20,12 +20,12 @@ export const orders = {
     en: ({ number }) => `Order ${number}`,
     hi: ({ number }) => `ऑर्डर ${number}`,
   }),
-  /** `{day}` is an element. */
   /** As mails, riders and the invoice name the order. */
   numberInMails: withValues<{ number: string }>({
     en: ({ number }) => `No. ${number}`,
     hi: ({ number }) => `नं. ${number}`,
   }),
+  /** `{day}` is an element. */
   placedOn: { en: 'Placed {day}', hi: '{day} को किया' },
   express: { en: 'Express', hi: 'एक्सप्रेस' },
   /** `{warning}` is an element. */
@@ -70,7 +70,7 @@ export const orders = {
     en: ({ count }) => `Show all ${count} items`,
     hi: ({ count }) => `सभी ${count} सामान देखें`,
   }),
-  removedLine: { en: 'Taken out, not charged', hi: 'हटाया गया, पैसे नहीं लगे' },
+  removedLine: { en: 'Removed, not charged', hi: 'हटाया गया, पैसे नहीं लगे' },
   rejectedLine: {
     en: 'Removed by the pharmacist, not charged',
     hi: 'फ़ार्मासिस्ट ने हटाया, पैसे नहीं लगे',

@@ -4,7 +4,7 @@ import { type Messages, withValues } from './message.ts';
 export const productTools = {
   share: { en: 'Share', hi: 'शेयर करें' },
   linkCopied: { en: 'Link copied', hi: 'लिंक कॉपी हो गया' },
-  linkNotCopied: { en: 'The link could not be copied.', hi: 'लिंक कॉपी नहीं हो पाया।' },
+  linkNotCopied: { en: 'We couldn’t copy the link.', hi: 'लिंक कॉपी नहीं हो पाया।' },
   openPicture: withValues<{ name: string }>({
     en: ({ name }) => `${name}: open the picture full screen`,
     hi: ({ name }) => `${name}: तस्वीर पूरी स्क्रीन पर देखें`,
@@ -12,7 +12,7 @@ export const productTools = {
   zoomIn: { en: 'Zoom in', hi: 'बड़ा करें' },
   zoomOut: { en: 'Zoom out', hi: 'छोटा करें' },
   notifyMe: { en: 'Notify me', hi: 'आने पर बताएँ' },
-  notifying: { en: 'We will mail you', hi: 'हम मेल करेंगे' },
+  notifying: { en: 'We’ll email you', hi: 'हम ईमेल करेंगे' },
   notifyFailed: { en: 'That did not work. Please try again.', hi: 'यह नहीं हो पाया। दोबारा कोशिश करें।' },
   sameSalt: { en: 'Same salt, other brands', hi: 'वही सॉल्ट, दूसरे ब्रांड' },
   sameSaltText: {

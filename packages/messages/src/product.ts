@@ -81,7 +81,7 @@ export const product = {
   noMinimum: { en: 'NO MINIMUM ORDER', hi: 'छोटा ऑर्डर भी चलेगा' },
   noMinimumText: withValues<{ charge: string; limit: string }>({
     en: ({ charge, limit }) => `${charge} small cart charge below ${limit}`,
-    hi: ({ charge, limit }) => `${limit} से कम पर ${charge} छोटी कार्ट शुल्क`,
+    hi: ({ charge, limit }) => `${limit} से कम पर छोटी कार्ट का ${charge} चार्ज`,
   }),
   alwaysFree: { en: 'Free delivery on every order', hi: 'हर ऑर्डर पर डिलीवरी मुफ़्त' },
   contactless: { en: 'CONTACTLESS & SAFE', hi: 'कॉन्टैक्टलेस और सुरक्षित' },

@@ -19,7 +19,7 @@ export const reviews = {
     en: ({ count }) => plural.en(count, { one: '1 star', other: `${count} stars` }),
     hi: ({ count }) => plural.hi(count, { one: '1 तारा', other: `${count} तारे` }),
   }),
-  shopAnswer: { en: 'Answer of the shop', hi: 'दुकान का जवाब' },
+  shopAnswer: { en: 'Reply from the shop', hi: 'दुकान का जवाब' },
   showMore: { en: 'More reviews', hi: 'और राय' },
   loadFailed: { en: 'We could not load more reviews. Please try again.', hi: 'और राय नहीं आ पाई। दोबारा कोशिश करें।' },
 } satisfies Messages;
@@ -36,8 +36,8 @@ export const ownReview = {
   failed: { en: 'Your review was not saved. Please try again.', hi: 'आपकी राय सेव नहीं हुई। दोबारा कोशिश करें।' },
   chooseStars: { en: 'Choose 1 to 5 stars.', hi: '1 से 5 तारे चुनें।' },
   waiting: {
-    en: 'We read the text before it is shown.',
-    hi: 'दिखाने से पहले हम इसे पढ़ते हैं।',
+    en: 'We check your review before others can see it.',
+    hi: 'आपकी राय देखने के बाद ही हम इसे सबको दिखाते हैं।',
   },
-  hidden: { en: 'The shop does not show this review.', hi: 'दुकान ने यह राय नहीं दिखाई है।' },
+  hidden: { en: 'This review is not shown in the shop.', hi: 'यह राय दुकान में नहीं दिख रही है।' },
 } satisfies Messages;

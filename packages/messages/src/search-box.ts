@@ -14,9 +14,9 @@ export const searchSuggestions = {
   doctor: { en: 'Doctor', hi: 'डॉक्टर' },
   'health-check': { en: 'Health check', hi: 'हेल्थ चेकअप' },
   page: { en: 'Page', hi: 'पेज' },
-  recent: { en: 'Your last searches', hi: 'आपकी पिछली खोज' },
+  recent: { en: 'Recent searches', hi: 'आपकी पिछली खोज' },
   popular: { en: 'Popular', hi: 'ख़ूब बिक रहा है' },
-  clearRecent: { en: 'Clear last searches', hi: 'पिछली खोज मिटाएँ' },
+  clearRecent: { en: 'Clear recent searches', hi: 'पिछली खोज मिटाएँ' },
   count: withValues<{ count: number }>({
     en: ({ count }) => plural.en(count, { one: '1 suggestion', other: `${count} suggestions` }),
     hi: ({ count }) => `${count} सुझाव`,

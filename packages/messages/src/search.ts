@@ -27,7 +27,7 @@ export const search = {
   all: { en: 'All', hi: 'सभी' },
   related: { en: 'Related products', hi: 'मिलता-जुलता सामान' },
   nothingGood: {
-    en: 'We did not find exactly that. These come close:',
+    en: 'We couldn’t find exactly that. You may like these:',
     hi: 'ठीक यही नहीं मिला। ये मिलते-जुलते हैं:',
   },
   places: { en: 'Also found', hi: 'यह भी मिला' },
@@ -61,7 +61,7 @@ export const search = {
 
 /** Order of the results. */
 export const searchSorts = {
-  relevance: { en: 'Best match', hi: 'सबसे मिलता' },
+  relevance: { en: 'Best match', hi: 'सबसे सही' },
   'price-low': { en: 'Price: low to high', hi: 'सस्ता पहले' },
   'price-high': { en: 'Price: high to low', hi: 'महँगा पहले' },
   discount: { en: 'Discount', hi: 'ज़्यादा छूट' },

@@ -15,7 +15,7 @@ export const shelf = {
     hi: ({ what, promise, freeDelivery }) => `${what} मंडीदीप और भोपाल में घर बैठे पाएँ। ${promise} ${freeDelivery}`,
   }),
   moreShown: withValues<{ added: number; count: number }>({
-    en: ({ added, count }) => `${added} more shown, ${count} in all`,
+    en: ({ added, count }) => `${added} more shown, ${count} in total`,
     hi: ({ added, count }) => `${added} और दिखाए, कुल ${count}`,
   }),
   loadFailed: { en: 'Failed to fetch products', hi: 'सामान लोड नहीं हो पाया' },
@@ -72,7 +72,7 @@ export const shelf = {
 } satisfies Messages;
 
 export const shelfOrders = {
-  relevance: { en: 'Relevance', hi: 'ख़ास पहले' },
+  relevance: { en: 'Relevance', hi: 'सबसे सही' },
   price: { en: 'Price', hi: 'सस्ता पहले' },
   'price-high': { en: 'Price: high to low', hi: 'महँगा पहले' },
   discount: { en: 'Discount', hi: 'ज़्यादा छूट' },

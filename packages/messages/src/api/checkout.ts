@@ -30,7 +30,7 @@ export const cartAnswers = {
 export const cartRefusals = {
   productUnknown: { en: 'Product not found.', hi: 'यह सामान नहीं मिला।' },
   tooLarge: {
-    en: 'This basket is too large for one order. Please split it into smaller orders.',
+    en: 'This cart is too large for one order. Please split it into smaller orders.',
     hi: 'यह कार्ट एक ऑर्डर के लिए बहुत बड़ी है। छोटे-छोटे ऑर्डर में मँगाएँ।',
   },
   onlySomeLeft: withValues<{ stock: number }>({
@@ -38,18 +38,18 @@ export const cartRefusals = {
     hi: ({ stock }) => `सिर्फ़ ${stock} बचे हैं`,
   }),
   outOfStock: { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
-  noLongerSold: { en: 'Not sold any more', hi: 'अब नहीं बिकता' },
+  noLongerSold: { en: 'No longer sold', hi: 'अब नहीं बिकता' },
 } satisfies Messages;
 
 export const checkoutRefusals = {
   cartEmpty: { en: 'Your cart is empty.', hi: 'आपकी कार्ट ख़ाली है।' },
   soldOut: {
-    en: 'Some of the goods are sold out. Please look at your cart.',
+    en: 'Some items are sold out. Please check your cart.',
     hi: 'कुछ सामान ख़त्म हो गया है। अपनी कार्ट देखें।',
   },
   notServed: { en: 'We do not deliver to this pincode yet.', hi: 'इस पिनकोड पर अभी डिलीवरी नहीं है।' },
   lineNotSold: withValues<{ name: string }>({
-    en: ({ name }) => `${name} is not sold any more. Please remove it.`,
+    en: ({ name }) => `${name} is no longer sold. Please remove it.`,
     hi: ({ name }) => `${name} अब नहीं बिकता। इसे हटा दें।`,
   }),
   lineTooLarge: withValues<{ name: string; limit: Message }>({
@@ -65,12 +65,12 @@ export const checkoutRefusals = {
     hi: 'डिलीवरी का यह समय अब नहीं मिल सकता। कोई और समय चुनें।',
   },
   codLimit: withValues<{ limit: string }>({
-    en: ({ limit }) => `Cash on delivery is possible up to ${limit}. Please pay online.`,
+    en: ({ limit }) => `Cash on delivery is available up to ${limit}. Please pay online.`,
     hi: ({ limit }) => `कैश ऑन डिलीवरी ${limit} तक ही हो सकती है। ऑनलाइन भुगतान करें।`,
   }),
   expressClosed: withValues<{ note: Message }>({ en: ({ note }) => `${note.en}.`, hi: ({ note }) => `${note.hi}।` }),
   removeCoupon: withValues<{ problem: Message }>({
-    en: ({ problem }) => `${problem.en} Remove the coupon to go on.`,
+    en: ({ problem }) => `${problem.en} Remove the coupon to continue.`,
     hi: ({ problem }) => `${problem.hi} आगे बढ़ने के लिए कूपन हटाएँ।`,
   }),
   notEnoughCoins: withValues<{ balance: number }>({
@@ -82,7 +82,7 @@ export const checkoutRefusals = {
     hi: ({ usable }) => `इस ऑर्डर पर ज़्यादा से ज़्यादा ${usable} सुपरकॉइन लग सकते हैं।`,
   }),
   coinsSpent: {
-    en: 'You do not have that many SuperCoins any more.',
+    en: 'You no longer have that many SuperCoins.',
     hi: 'आपके पास अब इतने सुपरकॉइन नहीं हैं।',
   },
   prescriptionMissing: withValues<{ names: string }>({

@@ -17,19 +17,19 @@ export const paymentRefusals = {
     hi: 'ऑनलाइन भुगतान अभी चालू नहीं है। कैश ऑन डिलीवरी चुनें।',
   },
   notConfirmed: {
-    en: 'Your bank has not confirmed the payment yet. We keep asking.',
+    en: 'Your bank has not confirmed the payment yet. We’ll keep checking.',
     hi: 'बैंक ने भुगतान की पुष्टि अभी नहीं की है। हम पूछ रहे हैं।',
   },
   notUnderstood: {
-    en: 'The payment service gave an answer that we did not understand.',
-    hi: 'भुगतान सेवा का जवाब समझ में नहीं आया।',
+    en: 'We couldn’t read the reply of the payment service. Please try again.',
+    hi: 'भुगतान सेवा से सही जवाब नहीं मिला। दोबारा कोशिश करें।',
   },
   refused: {
-    en: 'The payment service refused. Please try again later.',
+    en: 'The payment service declined this. Please try again later.',
     hi: 'भुगतान सेवा ने मना कर दिया। बाद में दोबारा कोशिश करें।',
   },
   noAnswer: {
-    en: 'The payment service does not answer just now. Please try again.',
+    en: 'The payment service is not responding. Please try again.',
     hi: 'भुगतान सेवा अभी जवाब नहीं दे रही है। दोबारा कोशिश करें।',
   },
   notVerified: { en: 'This payment could not be verified.', hi: 'इस भुगतान की जाँच नहीं हो पाई।' },

@@ -113,7 +113,7 @@ export const orderMails = {
     hi: 'आपकी पर्ची में सब दवाइयाँ नहीं हैं',
   },
   takenOut: withValues<{ names: string }>({
-    en: ({ names }) => `Taken out of your order: ${names}.`,
+    en: ({ names }) => `Removed from your order: ${names}.`,
     hi: ({ names }) => `आपके ऑर्डर से हटाया गया: ${names}।`,
   }),
   pharmacistWrites: withValues<{ reason: string }>({

@@ -219,7 +219,7 @@ test('refuses a basket above what an order can hold', async () => {
     expect([status, body.code]).toEqual([409, 'CART_TOO_LARGE']);
   }
   expect((await quote()).problems).toEqual([
-    'This basket is too large for one order. Please split it into smaller orders.',
+    'This cart is too large for one order. Please split it into smaller orders.',
   ]);
   expect((await shop.customer.post('/api/cart/remove', { productId: id, decreaseBy: 15 })).status).toBe(200);
   expect((await placeOrder({ paymentMode: 'COD' })).status).toBe(200);

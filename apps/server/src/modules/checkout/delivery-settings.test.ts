@@ -129,7 +129,7 @@ describe('charges', () => {
     await save({ codLimit: bill.toPay - 1 });
     const refused = await customer.order();
     expect([refused.status, refused.body.code]).toEqual([409, 'COD_LIMIT']);
-    expect(refused.body.message).toMatch(/^Cash on delivery is possible up to ₹/);
+    expect(refused.body.message).toMatch(/^Cash on delivery is available up to ₹/);
     await save({ codLimit: bill.toPay });
     expect((await customer.order()).status).toBe(200);
   });

@@ -80,7 +80,7 @@ test('takes out a line and lowers another, with stock, refund, credit note, time
   const mail = (await mailsTo(shop, shop.customer.email)).find(({ subject }) =>
     subject.includes('We changed your order'),
   );
-  expect(mail?.text).toContain('taken out');
+  expect(mail?.text).toContain('removed');
   expect(mail?.text).toContain('Bill before');
 });
 

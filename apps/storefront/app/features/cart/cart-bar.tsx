@@ -2,15 +2,17 @@ import { pictureSize } from '@subah/contract/picture';
 import { addToCart } from '@subah/messages/add-to-cart';
 import { cartBar } from '@subah/messages/cart-bar';
 import { t } from '@subah/messages/translate';
-import { formatRupees } from '@subah/rules/money';
+import { formatRupees, toRupees } from '@subah/rules/money';
 import { toast } from '@subah/ui/toast';
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { errorMessage } from '../../lib/api/error-message.ts';
-import { savedRupees } from './state/cart-changes.ts';
+import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
+import { amountToPay } from './state/cart-changes.ts';
 import { useCart } from './state/cart-state.ts';
 import { openCart } from './state/drawer-state.ts';
+import { useOrderOptions } from './state/order-options.ts';
 
 const THUMBS = 3;
 
@@ -26,13 +28,16 @@ const isProductPage = (pathname: string): boolean => /\/product\/[^/]+\/?$/.test
 export function CartBar() {
   const { cart, error } = useCart();
   const { pathname } = useLocation();
+  const orderOptions = useOrderOptions();
+  const { fees } = useDeliverySettings();
 
   useEffect(() => {
     if (error) toast(errorMessage(error, t(cartBar.fetchFailed)), { tone: 'error' });
   }, [error]);
 
   if (cart.count === 0 || pathname.startsWith('/cart') || isProductPage(pathname)) return null;
-  const saved = savedRupees(cart.items);
+  const toPay = amountToPay(cart, orderOptions, toRupees(fees.expressPaise));
+  const saved = cart.bill.savings;
   return (
     <aside aria-label={t(cartBar.label)} className="md:hidden">
       <Link
@@ -54,7 +59,7 @@ export function CartBar() {
         </span>
         <span className="min-w-0 leading-[18px]">
           <b className="block truncate text-base/5 font-extrabold">
-            {t(addToCart.itemCount, { count: cart.count })} · {formatRupees(cart.totalPrice)}
+            {t(addToCart.itemCount, { count: cart.count })} · {formatRupees(toPay)}
           </b>
           {saved > 0 && <span className="block truncate">{t(cartBar.youSave, { amount: formatRupees(saved) })}</span>}
         </span>

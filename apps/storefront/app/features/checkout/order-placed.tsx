@@ -1,19 +1,24 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { pictureSize } from '@subah/contract/picture';
 import { slotArrivalText } from '@subah/messages/arrival';
 import { cart } from '@subah/messages/cart';
 import { checkout } from '@subah/messages/checkout';
 import { fastingText } from '@subah/messages/lab-preparation';
 import { labVisit } from '@subah/messages/lab-visit';
 import { notices } from '@subah/messages/notices';
+import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
 import { longestFasting } from '@subah/rules/healthcare/lab-parameters';
+import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { buttonClass } from '@subah/ui/button';
 import { fillText } from '@subah/ui/fill-text';
 import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
+import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 
 export function OrderPlaced({ orderId }: { orderId: string }) {
@@ -31,6 +36,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
       </h2>
       <p className="text-base text-ink-600">
         {fillText(t(checkout.placedNumber), { number: <b className="text-ink">#{orderId.slice(-7)}</b> })}
+        {order.data && ` · ${t(orders.numberInMails, { number: order.data.orderNumber })}`}
         {/* Reserves the line, so that the buttons do not move. */}
         <span className="block min-h-6">{order.data && arrival(order.data)}</span>
       </p>
@@ -44,10 +50,46 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
           {t(checkout.continueShopping)}
         </Link>
       </div>
+      {order.data && <Summary order={order.data} />}
       <div className="mt-6 grid w-full">
         <NoticeOffer title={t(notices.offerTitle)} text={t(notices.offerText)} />
       </div>
     </section>
+  );
+}
+
+const SHOWN = 5;
+
+/** Below the buttons, because it appears after them. */
+function Summary({ order }: { order: Order }) {
+  const { products, deliveryAddress, paymentType, totalAmount } = order;
+  const { street, city, pincode } = deliveryAddress;
+  const more = products.length - SHOWN;
+  return (
+    <div className="mt-6 grid w-full max-w-md gap-3 border-line border-t pt-4 text-left">
+      <ul className="flex flex-wrap items-center gap-1.5">
+        {products.slice(0, SHOWN).map((item) => (
+          <li key={item._id}>
+            <img
+              src={pictureSize(item.image, 300, 'webp')}
+              width={44}
+              height={44}
+              alt={nameLines(item).main}
+              className="size-11 rounded-add bg-sunk object-cover"
+            />
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-600 text-meta">{t(orders.moreItems, { count: more })}</li>}
+      </ul>
+      <p className="flex gap-2">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-600" />
+        <span translate="no" className="wrap-anywhere min-w-0">{`${street}, ${city} ${pincode}`}</span>
+      </p>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-ink-600">{t(paymentType === 'online' ? orders.totalPaid : orders.amountToPay)}</span>
+        <b className="font-extrabold text-xl">{formatRupees(totalAmount)}</b>
+      </p>
+    </div>
   );
 }
 

@@ -1,9 +1,12 @@
+import type { Order } from '@subah/contract/orders/orders';
+import { slotArrivalText } from '@subah/messages/arrival';
 import { dayOfMonthText } from '@subah/messages/dates';
 import { homeForYou as texts } from '@subah/messages/home-for-you';
 import { orderStatuses } from '@subah/messages/order-statuses';
 import { t } from '@subah/messages/translate';
 import { wallet } from '@subah/messages/wallet';
 import { addDays, indiaDate } from '@subah/rules/india-time';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { Coins, type LucideIcon, Milk, Truck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -56,12 +59,16 @@ function useRunningOrder(): Note | null {
   if (!order) return null;
   const next = NEXT[order.status];
   return {
-    to: '/orders',
+    to: `/orders#${order._id}`,
     icon: Truck,
     title: t(texts.order, { status: t(orderStatuses[order.status]) }),
-    detail: next ? t(texts.nextStep, { status: t(orderStatuses[next]) }) : '',
+    detail: [arrival(order), next && t(texts.nextStep, { status: t(orderStatuses[next]) })].filter(Boolean).join(' · '),
   };
 }
+
+/** An order of lab tests alone has no delivery. */
+const arrival = ({ products, deliverySlot: { from, until } }: Order): string =>
+  homeVisits(products).bringsGoods ? slotArrivalText(new Date(from), new Date(until)) : '';
 
 function useMilkTomorrow(): Note | null {
   const tomorrow = addDays(indiaDate(new Date()), 1);

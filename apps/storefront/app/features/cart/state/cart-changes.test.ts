@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import { expect, test } from 'vitest';
 import { applyChanges } from './apply-changes.ts';
-import { type CartProduct, savedRupees } from './cart-changes.ts';
+import { amountToPay, type CartProduct } from './cart-changes.ts';
 import { emptyCart } from './empty-cart.ts';
 
 const milk: CartProduct = {
@@ -55,7 +55,12 @@ test('ignores the removal of a product that is not in the cart', () => {
   expect(applyChanges(emptyCart, [{ product: milk, by: -1 }]).items).toEqual([]);
 });
 
-test('counts the savings of every pack and ignores prices above the MRP', () => {
-  const dear: CartProduct = { ...milk, productId: 'dear', price: 40, mrp: 30 };
-  expect(savedRupees([line(milk, 2), line(dear, 3)])).toBe(4.6);
+test('shows the bill with tip, express delivery and unconfirmed changes', () => {
+  const bill = { ...emptyCart.bill, itemTotal: 56.2, toPay: 61.2 };
+  const cart = { ...cartOf(line(milk, 2)), bill };
+  const options = { tip: 20, expressDelivery: true };
+  expect(amountToPay(cart, { tip: 0, expressDelivery: false }, 25)).toBe(61.2);
+  expect(amountToPay(applyChanges(cart, [{ product: milk, by: 1 }]), options, 25)).toBe(134.3);
+  const tests = { ...cart, items: [{ ...line(milk, 2), itemType: 'LabTest' as const }] };
+  expect(amountToPay(tests, options, 25)).toBe(81.2);
 });

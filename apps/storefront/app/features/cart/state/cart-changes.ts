@@ -1,7 +1,7 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
-import { multiplyRupees, sumRupees } from '../../../lib/money/rupees.ts';
+import { sumRupees } from '../../../lib/money/rupees.ts';
 import type { CardProduct } from '../../../shared/catalog/card-product.ts';
 
 /** The product fields that a new cart line shows before the server responds. */
@@ -35,6 +35,16 @@ export const cartProduct = (product: CardProduct): CartProduct => ({
   requiresPrescription: product.requiresPrescription,
 });
 
-/** Savings against the MRP, in rupees. */
-export const savedRupees = (items: readonly CartItem[]): number =>
-  sumRupees(items.map((item) => Math.max(0, multiplyRupees(sumRupees([item.mrp, -item.price]), item.quantity))));
+type ChosenExtras = { tip: number; expressDelivery: boolean };
+type PricedCart = Pick<Cart, 'items' | 'totalPrice' | 'bill'>;
+
+/** The bill with the chosen tip and express delivery. Changes that the server has not confirmed count at their price. */
+export function amountToPay(
+  { items, totalPrice, bill }: PricedCart,
+  options: ChosenExtras,
+  expressFee: number,
+): number {
+  const hasGoods = items.some(({ itemType }) => itemType !== 'LabTest');
+  const unconfirmed = sumRupees([totalPrice, -bill.itemTotal]);
+  return sumRupees([bill.toPay, unconfirmed, options.tip, options.expressDelivery && hasGoods ? expressFee : 0]);
+}
