@@ -84,7 +84,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   cart_with_basket: async () => [CUSTOMER],
   catalog_full_matches: async () => [
     ...[[], null, null, ''],
-    ...['tomato', 'tomato:AB', "'=tomato'", "'~tomato'", 'tomato:C', '', '', '', 'tomato', null, 10, []],
+    ...['tomato', 'tomato:AB', "'=tomato'", "'~tomato'", 'tomato:C', '', '', '', 'tomato', null, 10, [], [product]],
   ],
   catalog_partial_matches: async () => [
     ...[[], null, null, ''],

@@ -47,11 +47,14 @@ const RANKED =
 const CONDITIONS = `deleted_at is null and ($2::int is null or price_paise >= $2) and ($3::int is null or price_paise <= $3)
       and not search_vector @@ query.excluded`;
 
+const OFTEN_BOUGHT = 'id = any((select $17::uuid[])::uuid[])';
+
 const RANK_ORDER = 'standing desc, is_favourite desc, length, id';
 const BEST_FIRST = 'top.standing desc, top.is_favourite desc, top.length, top.id';
 
 /**
- * Candidates are the products whose head noun is a searched word, then any that match all terms. They rank by points: what can be
+ * Candidates are the products that are often bought after this search, then those whose head noun is a searched word, then any that
+ * match all terms. They rank by points: what can be
  * bought comes before the same thing sold out, but something else that is in stock does not. Arrays and limits are written as
  * `(select $1::text[])` and `(select 150)`: otherwise the planner estimates with them and plans every query again.
  */
@@ -64,16 +67,20 @@ with query as materialized (
     $9::tsquery as shelves, $10::tsquery as phrase, $11::tsquery as other_things, $12::tsquery as preferred
 ),
 found as (
-  select by_head.* from query, lateral (
-    select ${RANKED} from products where search_vector @@ (query.every && query.heads) and ${CONDITIONS} limit (select greatest(${MAX_BY_HEAD}, $15::int))
+  select often_bought.*, true as is_often_bought from query, lateral (
+    select ${RANKED} from products where ${OFTEN_BOUGHT} and search_vector @@ query.every and ${CONDITIONS}
+  ) as often_bought
+  union all
+  select by_head.*, false from query, lateral (
+    select ${RANKED} from products where search_vector @@ (query.every && query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(${MAX_BY_HEAD}, $15::int))
   ) as by_head
   union all
-  select by_word.* from query, lateral (
-    select ${RANKED} from products where search_vector @@ (query.every && !!query.heads) and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
+  select by_word.*, false from query, lateral (
+    select ${RANKED} from products where search_vector @@ (query.every && !!query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
   ) as by_word
 ),
 ranked as (
-  select id, is_featured as is_favourite, length(name_key) as length,
+  select id, is_often_bought and can_be_bought as is_lifted, is_featured as is_favourite, length(name_key) as length,
     15 * can_be_bought::int
     + 8 * (search_vector @@ typed_in_name)::int
     + case when search_vector @@ heads then 12 when search_vector @@ half_heads then 6 else 0 end
@@ -88,10 +95,10 @@ ranked as (
     + least(4, sold_lately / 5) as standing
   from found, query
 ),
-top as (select * from ranked order by ${RANK_ORDER} limit (select $15::int))
+top as (select * from ranked order by is_lifted desc, ${RANK_ORDER} limit (select $15::int))
 select ${cardSql} from top join products using (id) join categories on categories.id = products.category_id
   left join subcategories on subcategories.id = products.subcategory_id
-order by ${BEST_FIRST}`,
+order by top.is_lifted desc, ${BEST_FIRST}`,
 });
 
 /** Terms of a long query that are compared when no product matches all of them. */
@@ -145,6 +152,8 @@ type FullMatchInput = Conditions & {
   limit: number;
   /** Packs that are as good as the typed ones if the product has none of these. */
   nearPacks: string[];
+  /** Products that come first if they match and can be bought. */
+  oftenBought: string[];
 };
 
 const conditionValues = ({ packs, minPaise, maxPaise, excluded }: Conditions) => [packs, minPaise, maxPaise, excluded];
@@ -165,6 +174,7 @@ export const findFullMatches = (db: Db, input: FullMatchInput): Promise<CardRow[
     input.likelyCatalog,
     input.limit,
     input.nearPacks,
+    input.oftenBought,
   ]);
 
 type PartialMatchInput = Conditions & {

@@ -19,7 +19,13 @@ const SAME: Strength[] = ['typed', 'same'];
 const NEAR: Strength[] = [...SAME, 'near'];
 const RELATED: Strength[] = [...NEAR, 'related'];
 
-export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): Promise<Matches> {
+type MatchOptions = {
+  limit: number;
+  /** Products that are bought after this search. */
+  oftenBought?: string[];
+};
+
+export async function findMatches(db: Db, parsed: ParsedQuery, options: MatchOptions): Promise<Matches> {
   const { terms, unwantedMarks } = parsed;
   if (terms.length === 0) return { best: [], related: [] };
   const seen = new Set<string>();
@@ -28,7 +34,8 @@ export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): P
     for (const { id } of fresh) seen.add(id);
     return fresh;
   };
-  const full = async (strengths: Strength[]) => unseen(await findFullMatches(db, fullInput(parsed, strengths, limit)));
+  const full = async (strengths: Strength[]) =>
+    unseen(await findFullMatches(db, fullInput(parsed, strengths, options)));
   const has = (strength: Strength) =>
     terms.some(({ alternatives }) => alternatives.some((alternative) => alternative.strength === strength));
 
@@ -45,16 +52,16 @@ export async function findMatches(db: Db, parsed: ParsedQuery, limit: number): P
     terms.every(({ lastThings }) => lastThings.length > 0)
   ) {
     const ofLastThings = terms.map((term) => ({ ...term, alternatives: term.lastThings }));
-    const input = fullInput({ ...parsed, terms: ofLastThings }, NEAR, MAX_RELATED);
+    const input = fullInput({ ...parsed, terms: ofLastThings }, NEAR, { limit: MAX_RELATED });
     related.push(...unseen(await findFullMatches(db, input)));
   }
-  if (!parsed.hasUnknownWords) return { best: best.slice(0, limit), related: related.slice(0, MAX_RELATED) };
+  if (!parsed.hasUnknownWords) return { best: best.slice(0, options.limit), related: related.slice(0, MAX_RELATED) };
   return { best: [], related: [...best, ...related].slice(0, MAX_RELATED) };
 }
 
 const hasPhrase = ({ alternatives }: Term): boolean => alternatives.some(({ stems }) => stems.length > 1);
 
-function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
+function fullInput(parsed: ParsedQuery, strengths: Strength[], { limit, oftenBought = [] }: MatchOptions) {
   const { terms, preferred, corrected, catalog } = parsed;
   const chosen = terms.map(({ alternatives }) => alternatives.filter(({ strength }) => strengths.includes(strength)));
   const typed = chosen.map((alternatives) => alternatives.filter(({ strength }) => strength === 'typed'));
@@ -73,6 +80,7 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[], limit: number) {
     likelyCatalog: catalog ?? null,
     limit,
     nearPacks: inOtherMeasure(parsed.packs),
+    oftenBought,
   };
 }
 

@@ -100,8 +100,7 @@ export async function findMatchingCards(
 ): Promise<Matches> {
   const parsed = await parseQuery(query, { lexicon: await lexicon(), vocabulary: await vocabulary(), stems });
   const bought = (await purchases())(query);
-  if (!bought) return findMatches(reads, parsed, limit);
-  // All matches are read: the product that is bought most may stand far behind.
-  const { best, related } = await findMatches(reads, parsed, MAX_MATCHES);
-  return { best: liftBought(best, bought).slice(0, limit), related };
+  if (!bought) return findMatches(reads, parsed, { limit });
+  const { best, related } = await findMatches(reads, parsed, { limit, oftenBought: [...bought.keys()] });
+  return { best: liftBought(best, bought), related };
 }
