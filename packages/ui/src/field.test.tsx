@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Field, PasswordInput, Select, TextInput } from './field.tsx';
+import { Field, Select, TextInput } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 test('ties label, control and hint together', async () => {
   const screen = await render(

@@ -1,11 +1,6 @@
-import { kit } from '@subah/messages/kit';
-import { t } from '@subah/messages/translate';
-import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
-
-export { Checkbox, RadioCard, Switch } from './choice.tsx';
 
 export type ControlProps = {
   id: string;
@@ -64,21 +59,6 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
         aria-hidden
         className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-600"
       />
-    </div>
-  );
-}
-
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [isVisible, setVisible] = useState(false);
-  const Icon = isVisible ? EyeOff : Eye;
-  return (
-    <div className="relative">
-      <TextInput {...rest} type={isVisible ? 'text' : 'password'} className={cx('pr-12', className)} />
-      <span className="absolute inset-y-0 right-0.5 grid place-items-center text-ink-600">
-        <IconButton label={t(isVisible ? kit.hidePassword : kit.showPassword)} onClick={() => setVisible(!isVisible)}>
-          <Icon aria-hidden className="size-5" />
-        </IconButton>
-      </span>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createApi, type Transport } from './api-client.ts';
 import { openTab, tokenOf } from './browser.fixture.ts';
-import { createTokenStore, endSession, isExpired, readToken } from './browser-session.ts';
+import { createTokenStore, isExpired, readToken } from './browser-session.ts';
 
 const user = { id: 'u1', role: 'admin' as const, name: 'A', email: 'a@b.in', mobile: '9826041175' };
 
@@ -47,23 +46,6 @@ test('notifies subscribers once of a sign-out in another tab', () => {
     here.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(tokens.token()).toBeNull();
-});
-
-test('removes the tokens immediately on sign-out, also when the server is unreachable', async () => {
-  const tokens = createTokenStore(openTab());
-  const send = vi.fn<Transport>(async () => ({ status: 200, body: { message: 'Signed out.' } }));
-  const api = createApi(send);
-  tokens.save({ accessToken: 'a', refreshToken: 'r1' });
-  const ended = endSession(tokens, api);
-  expect([tokens.token(), tokens.refreshToken()]).toEqual([null, null]);
-  await ended;
-  expect(send).toHaveBeenCalledExactlyOnceWith({ method: 'POST', path: '/api/logout', body: { refreshToken: 'r1' } });
-  await endSession(tokens, api);
-  expect(send).toHaveBeenCalledTimes(1);
-  tokens.save({ accessToken: 'a', refreshToken: 'r2' });
-  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await endSession(tokens, api);
   expect(tokens.token()).toBeNull();
 });
 

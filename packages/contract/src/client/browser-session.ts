@@ -1,6 +1,4 @@
 import type { SessionUser } from '../accounts/accounts.ts';
-import type { Api } from './api-client.ts';
-import { forgetPushDevice } from './push-device.ts';
 import { storedText, type Tab } from './stored-text.ts';
 
 // Session storage of the browser, shared by storefront and console on one origin. Imports only types of the schemas, to
@@ -41,15 +39,6 @@ export function createTokenStore(tab?: Tab): TokenStore {
       token.set(null);
     },
   };
-}
-
-export async function endSession(tokens: TokenStore, api: Api): Promise<void> {
-  const refreshToken = tokens.refreshToken();
-  tokens.clear();
-  void forgetPushDevice();
-  if (!refreshToken) return;
-  // Best effort: without a response the session expires on the server.
-  await api('POST logout', { body: { refreshToken } }).catch(() => undefined);
 }
 
 export type TokenUser = Partial<SessionUser>;

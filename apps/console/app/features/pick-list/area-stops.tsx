@@ -4,7 +4,7 @@ import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
-import { Checkbox } from '@subah/ui/field';
+import { Checkbox } from '@subah/ui/choice';
 import { Link } from 'react-router';
 import { MISSING_LABELS } from '../../shared/orders/missing-labels.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';

@@ -2,7 +2,7 @@ import type { PickList } from '@subah/contract/orders/reports';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { Checkbox } from '@subah/ui/field';
+import { Checkbox } from '@subah/ui/choice';
 import { useDeviceMemory } from './use-device-memory.ts';
 
 type Item = PickList['items'][number];

@@ -3,8 +3,9 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { security as texts } from '@subah/messages/console/security';
 import { Button } from '@subah/ui/button';
-import { Field, PasswordInput, TextInput } from '@subah/ui/field';
+import { Field, TextInput } from '@subah/ui/field';
 import { useForm } from '@subah/ui/forms/use-form';
+import { PasswordInput } from '@subah/ui/password-input';
 import { toastError } from '../../lib/api/error-message.ts';
 
 type Confirmation = { password: string; code: string };

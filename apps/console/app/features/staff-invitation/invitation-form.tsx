@@ -5,9 +5,10 @@ import { staff as texts } from '@subah/messages/console/staff';
 import { MIN_PASSWORD_LENGTH } from '@subah/rules/accounts/password';
 import { type Role, roleLabels } from '@subah/rules/accounts/roles';
 import { Button } from '@subah/ui/button';
-import { Field, PasswordInput } from '@subah/ui/field';
+import { Field } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { useForm } from '@subah/ui/forms/use-form';
+import { PasswordInput } from '@subah/ui/password-input';
 import { api, tokens } from '../../lib/api/session.ts';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
 

@@ -1,6 +1,7 @@
 import { createApi, createDownload, type Transport } from '@subah/contract/client/api-client';
-import { createTokenStore, endSession } from '@subah/contract/client/browser-session';
+import { createTokenStore } from '@subah/contract/client/browser-session';
 import { createBrowserTransport } from '@subah/contract/client/browser-transport';
+import { endSession } from '@subah/contract/client/end-session';
 import { throwNetworkError } from './network-error.ts';
 
 export const tokens = createTokenStore();

@@ -1,7 +1,8 @@
 import { common } from '@subah/messages/console/common';
 import { lists as texts } from '@subah/messages/console/lists';
 import { t } from '@subah/messages/console/message';
-import { type ControlProps, Field, Select, Switch, TextArea, TextInput } from '@subah/ui/field';
+import { Switch } from '@subah/ui/choice';
+import { type ControlProps, Field, Select, TextArea, TextInput } from '@subah/ui/field';
 import type { Form } from '@subah/ui/forms/use-form';
 import type { FocusEventHandler } from 'react';
 import { PictureField } from '../pictures/picture-field.tsx';

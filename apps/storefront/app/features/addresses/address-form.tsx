@@ -7,7 +7,8 @@ import { ADDRESS_TYPES, MAX_LANDMARK, PINCODE_PATTERN } from '@subah/rules/deliv
 import { placeOfPincode } from '@subah/rules/delivery/pincode-places';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
-import { Checkbox, Field, TextArea, TextInput } from '@subah/ui/field';
+import { Checkbox } from '@subah/ui/choice';
+import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { toast } from '@subah/ui/toast';
 import { CircleCheck, TriangleAlert } from 'lucide-react';

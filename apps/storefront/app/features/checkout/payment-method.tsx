@@ -3,7 +3,7 @@ import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { cashRounding } from '@subah/rules/pricing/cash-rounding';
-import { RadioCard } from '@subah/ui/field';
+import { RadioCard } from '@subah/ui/choice';
 import { Banknote, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { PaymentMode } from './checkout-choices.ts';

@@ -1,6 +1,7 @@
 import { accountFields } from '@subah/messages/account-fields';
 import { t } from '@subah/messages/translate';
-import { Field, PasswordInput } from '@subah/ui/field';
+import { Field } from '@subah/ui/field';
+import { PasswordInput } from '@subah/ui/password-input';
 import type { ComponentProps } from 'react';
 import { NewPasswordInput } from './new-password-input.tsx';
 

@@ -2,7 +2,7 @@ import { accountFields, passwordStrengths } from '@subah/messages/account-fields
 import { t } from '@subah/messages/translate';
 import { type PasswordStrength, passwordStrength } from '@subah/rules/accounts/password';
 import { cx } from '@subah/ui/class-names';
-import { PasswordInput } from '@subah/ui/field';
+import { PasswordInput } from '@subah/ui/password-input';
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & { value: string };

@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client/api-client';
-import { endSession } from '@subah/contract/client/browser-session';
+import { endSession } from '@subah/contract/client/end-session';
 import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { announce } from '../../../lib/page/announce.ts';

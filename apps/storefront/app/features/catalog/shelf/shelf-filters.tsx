@@ -1,7 +1,8 @@
 import { searchFilters } from '@subah/messages/search-filters';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
-import { Checkbox, Field, Select, TextInput } from '@subah/ui/field';
+import { Checkbox } from '@subah/ui/choice';
+import { Field, Select, TextInput } from '@subah/ui/field';
 import { SlidersHorizontal } from 'lucide-react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { FILTER_NAMES } from './shelf-query.ts';
