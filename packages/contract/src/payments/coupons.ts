@@ -9,6 +9,8 @@ export const Coupon = z.strictObject({
   _id: Id,
   code: z.string(),
   description: z.string(),
+  /** Shown on Hindi pages; empty where the English description is shown. */
+  hindiDescription: z.string(),
   kind: z.enum(COUPON_KINDS),
   /** Percent points, or rupees. */
   value: z.number(),
@@ -36,6 +38,7 @@ const CouponForm = z
   .object({
     code: z.string().trim().toUpperCase().regex(COUPON_CODE, 'A code has 3 to 20 letters and digits.'),
     description: z.string().trim().max(200).default(''),
+    hindiDescription: z.string().trim().max(200).default(''),
     kind: z.enum(COUPON_KINDS),
     value: numberText(rupees.refine((value) => value > 0, 'The value is more than 0.')),
     minimumBasket: numberText(rupees).default(0),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { data, endpoint, Id, listOf } from '../endpoint.ts';
 import { requiredField, textField } from '../form-field.ts';
 
-export const Testimonial = z.strictObject({ _id: Id, name: z.string(), area: z.string(), text: z.string() });
+export const Testimonial = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  area: z.string(),
+  text: z.string(),
+  /** Shown on Hindi pages; empty where the English text is shown. */
+  hindiText: z.string(),
+});
 export type Testimonial = z.infer<typeof Testimonial>;
 
 const required = (length: number, message: string) =>
@@ -12,6 +19,7 @@ export const TestimonialForm = z.object({
   name: required(80, 'Name is required.'),
   area: required(80, 'Area is required.'),
   text: required(400, 'Text is required.'),
+  hindiText: textField(400).default(''),
 });
 export type TestimonialForm = z.output<typeof TestimonialForm>;
 

@@ -23,6 +23,8 @@ export const coupons = {
   everything: { en: 'Everything' },
   noLimitHint: { en: 'Empty: no limit' },
   usesPerCustomer: { en: 'Uses per customer' },
+  descriptionInHindi: { en: 'Description in Hindi' },
+  hindiDescriptionHint: { en: 'Left empty, Hindi pages show the English description' },
   descriptionHint: { en: 'With a description the coupon is listed in every cart. Leave it empty for a private code.' },
   updatedToast: { en: 'Coupon updated' },
   createdToast: { en: 'Coupon created' },

@@ -30,6 +30,7 @@ const couponValues = (row: Coupon | undefined) => ({
   totalUses: toText(row?.totalUses),
   usesPerCustomer: toText(row?.usesPerCustomer ?? 1),
   description: row?.description ?? '',
+  hindiDescription: row?.hindiDescription ?? '',
   isActive: row?.isActive ?? true,
 });
 
@@ -177,6 +178,12 @@ const coupons: Resource<Coupon, CouponValues> = {
         label: t(common.description),
         kind: 'textarea',
         hint: t(texts.descriptionHint),
+      },
+      {
+        name: 'hindiDescription',
+        label: t(texts.descriptionInHindi),
+        kind: 'textarea',
+        hint: t(texts.hindiDescriptionHint),
       },
       { name: 'isActive', label: t(common.active), kind: 'switch' },
     ],

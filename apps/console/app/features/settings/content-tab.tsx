@@ -68,6 +68,7 @@ const testimonialValues = (row: Testimonial | undefined) => ({
   name: row?.name ?? '',
   area: row?.area ?? '',
   text: row?.text ?? '',
+  hindiText: row?.hindiText ?? '',
 });
 
 const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> = {
@@ -92,6 +93,7 @@ const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> 
       { name: 'name', label: t(common.customer), kind: 'text' },
       { name: 'area', label: t(common.area), kind: 'text' },
       { name: 'text', label: t(texts.text), kind: 'textarea' },
+      { name: 'hindiText', label: t(texts.textInHindi), kind: 'textarea', hint: t(texts.emptyTextHint) },
     ],
     schema: () => TestimonialForm,
     initialValues: testimonialValues,

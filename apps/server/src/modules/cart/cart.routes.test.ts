@@ -109,7 +109,7 @@ test('keeps the order of products that are added in one request', async () => {
 
 test('lists the coupons with a description by what they save, and no others', async () => {
   await addToCart({ productId: CLEANER, quantity: 1 });
-  const offers = { description: 'For all', usesPerCustomer: null };
+  const offers = { description: 'For all', hindiDescription: 'सबके लिए', usesPerCustomer: null };
   await aCoupon(shop, { ...offers, code: 'TENOFF', kind: 'percent', value: 10 });
   await aCoupon(shop, { ...offers, code: 'FLAT30', kind: 'flat', value: 30_00 });
   await aCoupon(shop, { ...offers, code: 'LARGE', kind: 'flat', value: 90_00, minimumBasketPaise: 900_00 });
@@ -122,5 +122,7 @@ test('lists the coupons with a description by what they save, and no others', as
     ['LARGE', 0],
   ]);
   expect(data[2].problem).toContain('Add ₹785 more');
+  const inHindi = await shop.get('/api/cart/coupons', { token, headers: { 'accept-language': 'hi' } });
+  expect(inHindi.body.data[0].description).toBe('सबके लिए');
   expect((await shop.get('/api/cart/coupons')).status).toBe(401);
 });

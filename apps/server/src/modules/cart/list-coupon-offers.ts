@@ -29,7 +29,9 @@ export async function listCouponOffers(
     const isUsedUp = own.totalUses !== null && own.usedCount >= own.totalUses;
     if (isUsed || isUsedUp) return [];
     const priced = priceCart(sold, own, { benefits, fees }, now);
-    return priced.coupon ? [{ ...toWireCoupon(priced.coupon, t), description: coupon.description }] : [];
+    if (!priced.coupon) return [];
+    const description = t({ en: coupon.description, hi: coupon.hindiDescription || coupon.description });
+    return [{ ...toWireCoupon(priced.coupon, t), description }];
   });
   return offers.sort((a, b) => b.discount - a.discount);
 }

@@ -7,6 +7,7 @@ const columns = {
   id: coupons.id,
   code: coupons.code,
   description: coupons.description,
+  hindiDescription: coupons.hindiDescription,
   kind: coupons.kind,
   value: coupons.value,
   minimumBasketPaise: coupons.minimumBasketPaise,

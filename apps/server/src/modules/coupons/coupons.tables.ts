@@ -11,6 +11,7 @@ export const coupons = pgTable(
     id: id(),
     code: text('code').notNull(),
     description: text('description').notNull().default(''),
+    hindiDescription: text('hindi_description').notNull().default(''),
     kind: text('kind', { enum: COUPON_KINDS }).notNull(),
     /** Percent points, or paise. */
     value: integer('value').notNull(),

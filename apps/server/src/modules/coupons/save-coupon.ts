@@ -98,6 +98,7 @@ export const toWire = (row: CouponRow): Coupon => ({
   _id: row.id,
   code: row.code,
   description: row.description,
+  hindiDescription: row.hindiDescription,
   kind: row.kind,
   value: row.kind === 'percent' ? row.value : toRupees(row.value),
   minimumBasket: toRupees(row.minimumBasketPaise),

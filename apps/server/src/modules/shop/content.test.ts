@@ -28,7 +28,7 @@ const cases = [
   },
   {
     path: 'testimonials',
-    form: { name: 'Asha', area: 'Satlapur', text: 'Always fresh.' },
+    form: { name: 'Asha', area: 'Satlapur', text: 'Always fresh.', hindiText: 'हमेशा ताज़ा।' },
     wrong: { name: '', area: 'Satlapur', text: 'x'.repeat(401) },
     fields: ['name', 'text'],
   },

@@ -46,7 +46,12 @@ export async function deleteTestimonial({ db, actorId }: Actor, id: string): Pro
 
 async function lockOrThrow(tx: Tx, id: string): Promise<TestimonialForm> {
   const [row] = await tx
-    .select({ name: testimonials.name, area: testimonials.area, text: testimonials.text })
+    .select({
+      name: testimonials.name,
+      area: testimonials.area,
+      text: testimonials.text,
+      hindiText: testimonials.hindiText,
+    })
     .from(testimonials)
     .where(eq(testimonials.id, id))
     .for('update');

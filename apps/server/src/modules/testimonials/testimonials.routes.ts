@@ -27,7 +27,13 @@ export const testimonialsRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, key
 
 const listTestimonials = (db: Db): Promise<Testimonial[]> =>
   db
-    .select({ _id: testimonials.id, name: testimonials.name, area: testimonials.area, text: testimonials.text })
+    .select({
+      _id: testimonials.id,
+      name: testimonials.name,
+      area: testimonials.area,
+      text: testimonials.text,
+      hindiText: testimonials.hindiText,
+    })
     .from(testimonials)
     .orderBy(asc(testimonials.rank), asc(testimonials.id))
     .limit(MAX_TESTIMONIALS);

@@ -7,6 +7,7 @@ export const testimonials = pgTable('testimonials', {
   name: text('name').notNull(),
   area: text('area').notNull(),
   text: text('text').notNull(),
+  hindiText: text('hindi_text').notNull().default(''),
   rank: integer('rank').notNull().default(0),
   createdAt: createdAt(),
 });

@@ -2,6 +2,7 @@ import type { Testimonial } from '@subah/contract/shop/testimonials';
 import { testimonials as testimonialMessages } from '@subah/messages/testimonials';
 import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
+import { siteText } from '../../lib/language/site-text.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
 
 const INTERVAL_MS = 5000;
@@ -25,7 +26,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 const QUOTE =
   'card flex flex-col gap-4 p-5 before:-mb-6 before:font-extrabold before:text-5xl/10 before:text-mango-400 before:content-["\u201c"/""]';
 
-function TestimonialCard({ testimonial: { name, area, text } }: { testimonial: Testimonial }) {
+function TestimonialCard({ testimonial: { name, area, ...texts } }: { testimonial: Testimonial }) {
+  const text = siteText(texts.text, texts.hindiText);
   return (
     <figure className={QUOTE}>
       <blockquote lang={textLanguage(text)} className="text-base text-ink">
