@@ -7,9 +7,9 @@ import { findProductSnapshots } from '../catalog/index.ts';
 import { type CartLine, findLines, lockCartForChange, saveLines } from './cart.queries.ts';
 import { addHeldStock } from './open-attempt.ts';
 
-type Item = { productId: string; name: string; quantity: number };
+type Item = { productId: string; name: string; hindiName: string | null; quantity: number };
 type Added = { name: string; quantity: number };
-type LeftOut = Added & { why: Message };
+type LeftOut = { name: Message; quantity: number; why: Message };
 
 /** Adds as much of each item as is in stock and lists what was left out. */
 export async function addAvailable(
@@ -26,7 +26,7 @@ export async function addAvailable(
     const changed: CartLine[] = [];
     const added: Added[] = [];
     const leftOut: LeftOut[] = [];
-    for (const { productId, name, quantity } of items) {
+    for (const { productId, name, hindiName, quantity } of items) {
       const product = products.find((found) => found.productId === productId);
       const line = lines.find((found) => found.productId === productId);
       const inCart = line?.quantity ?? 0;
@@ -40,7 +40,11 @@ export async function addAvailable(
       }
       if (addable < quantity) {
         const why = canBeSold ? stockLimit(product.stock) : cartRefusals.noLongerSold;
-        leftOut.push({ name, quantity: quantity - addable, why });
+        leftOut.push({
+          name: { en: name, hi: hindiName ? `${hindiName} (${name})` : name },
+          quantity: quantity - addable,
+          why,
+        });
       }
     }
     await saveLines(tx, cart, changed);

@@ -62,7 +62,9 @@ export function ordersRoutes(
     'GET orders/possible-savings': async ({ user }) => ({ data: await findPossibleSavings(deps, user.id) }),
     'POST orders/{id}/reorder': async ({ user, params, t }) => {
       const { added, leftOut } = await reorder(deps, user.id, params.id);
-      return { data: { added, leftOut: leftOut.map(({ why, ...line }) => ({ ...line, why: t(why) })) } };
+      return {
+        data: { added, leftOut: leftOut.map(({ name, quantity, why }) => ({ name: t(name), quantity, why: t(why) })) },
+      };
     },
     'GET admin/orders/open-counts': async () => ({ data: await countOpenOrders(deps.db) }),
     'GET admin/orders/export.csv': async ({ user, query }) => ({

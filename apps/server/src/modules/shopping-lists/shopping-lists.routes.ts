@@ -34,9 +34,16 @@ export const shoppingListsRoutes = (
     const { added, leftOut } = await addAvailable(
       deps,
       user.id,
-      items.map(({ product, quantity }) => ({ productId: product._id, name: product.name, quantity })),
+      items.map(({ product, quantity }) => ({
+        productId: product._id,
+        name: product.name,
+        hindiName: product.hindiName,
+        quantity,
+      })),
     );
-    return { data: { added, leftOut: leftOut.map(({ why, ...line }) => ({ ...line, why: t(why) })) } };
+    return {
+      data: { added, leftOut: leftOut.map(({ name, quantity, why }) => ({ name: t(name), quantity, why: t(why) })) },
+    };
   },
 });
 

@@ -1,6 +1,6 @@
 import { MAX_LISTS } from '@subah/rules/lists/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLEANER, PRESCRIPTION_MEDICINE, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
+import { aProduct, CLEANER, PRESCRIPTION_MEDICINE, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { setStock } from '../../../test/buyers.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { openOrderShop } from '../../../test/order-shop.ts';
@@ -37,13 +37,18 @@ test('keeps products on named lists, and renames and deletes a list', async () =
   expect(await lists()).toEqual([]);
 });
 
-test('adds a list to the cart and names what is sold out', async () => {
+test('adds a list to the cart and names what is sold out in the language of the request', async () => {
   const id = await createdId({ name: 'Kitchen', productId: TOMATO });
   await shop.customer.send('PUT', urlOf(id, `/items/${CLEANER}`), { quantity: 2 });
+  const { id: chana } = await aProduct(shop, { name: 'Kala Chana', hindiName: 'काला चना', stock: 0 });
+  await shop.customer.send('PUT', urlOf(id, `/items/${chana}`), { quantity: 1 });
   await setStock(shop, [TOMATO], 0);
-  const { body } = await shop.customer.post(urlOf(id, '/add-to-cart'), {});
+  const { body } = await shop.customer.send('POST', urlOf(id, '/add-to-cart'), {}, { 'accept-language': 'hi' });
   expect(body.data.added).toMatchObject([{ quantity: 2 }]);
-  expect(body.data.leftOut).toMatchObject([{ name: 'Tomato, desi', quantity: 1 }]);
+  expect(body.data.leftOut).toMatchObject([
+    { name: 'काला चना (Kala Chana)', quantity: 1 },
+    { name: 'Tomato, desi', quantity: 1 },
+  ]);
   expect((await shop.customer.get('/api/cart')).body.data.items).toMatchObject([{ productId: CLEANER, quantity: 2 }]);
 });
 
