@@ -1,5 +1,5 @@
 import type { Relation } from '@subah/rules/family/family';
-import { type Message, type Messages, withValues } from './message.ts';
+import { type Message, type Messages, plural, withValues } from './message.ts';
 
 /** People to order, book and test for: their page, and the choice at checkout and booking. */
 export const family = {
@@ -25,20 +25,26 @@ export const family = {
   },
   keep: { en: 'Keep', hi: 'रहने दें' },
   save: { en: 'Save', hi: 'सेव करें' },
-  saved: withValues<{ name: string }>({ en: ({ name }) => `${name} saved`, hi: ({ name }) => `${name} जुड़ गए` }),
+  saved: withValues<{ name: string }>({
+    en: ({ name }) => `${name} saved`,
+    hi: ({ name }) => `${name} की जानकारी सेव हो गई`,
+  }),
   failed: { en: 'That didn’t work. Please try again.', hi: 'नहीं हो पाया। दोबारा कोशिश करें।' },
   name: { en: 'Name', hi: 'नाम' },
   relation: { en: 'Relation', hi: 'रिश्ता' },
   age: { en: 'Age', hi: 'उम्र' },
   ageWrong: { en: 'Enter an age from 0 to 120.', hi: '0 से 120 तक उम्र लिखें।' },
   nameMissing: { en: 'Enter the name.', hi: 'नाम लिखें।' },
-  years: withValues<{ age: number }>({ en: ({ age }) => `${age} years`, hi: ({ age }) => `${age} साल` }),
+  years: withValues<{ age: number }>({
+    en: ({ age }) => plural.en(age, { one: '1 year', other: `${age} years` }),
+    hi: ({ age }) => `${age} साल`,
+  }),
   phone: { en: 'Mobile number (optional)', hi: 'मोबाइल नंबर (चाहें तो)' },
   email: { en: 'Email (optional)', hi: 'ईमेल (चाहें तो)' },
   address: { en: 'Their address', hi: 'उनका पता' },
   noAddress: { en: 'No address', hi: 'पता नहीं' },
   getsOrderMails: {
-    en: 'Send mails about orders to their address to them as well',
+    en: 'Also mail them about orders to their address',
     hi: 'उनके पते के ऑर्डर के मेल उन्हें भी भेजें',
   },
   consent: {

@@ -29,15 +29,18 @@ export const prescriptionUpload = {
     en: ({ count }) => `Max ${count} images allowed.`,
     hi: ({ count }) => `ज़्यादा से ज़्यादा ${count} फ़ोटो डाल सकते हैं।`,
   }),
-  description: { en: 'Description', hi: 'किसके लिए?' },
-  descriptionHint: { en: 'Who is it for? Anything we should know?', hi: 'और कुछ बताना हो तो यहाँ लिखें।' },
+  description: { en: 'Description', hi: 'पर्ची के बारे में' },
+  descriptionHint: {
+    en: 'Who is it for? Anything we should know?',
+    hi: 'किसके लिए है? और कुछ बताना हो तो यहाँ लिखें।',
+  },
   descriptionExample: {
     en: 'For my father. All medicines for one month.',
     hi: 'पिताजी के लिए। सब दवाइयाँ एक महीने की।',
   },
   incomplete: {
     en: 'Please provide a description and at least one image.',
-    hi: 'किसके लिए है, यह लिखें और कम से कम एक फ़ोटो डालें।',
+    hi: 'पर्ची के बारे में लिखें और कम से कम एक फ़ोटो डालें।',
   },
   preparing: { en: 'Making the photos smaller…', hi: 'फ़ोटो छोटी कर रहे हैं…' },
   uploading: { en: 'Uploading…', hi: 'भेज रहे हैं…' },
@@ -55,6 +58,7 @@ export const prescriptionUpload = {
   chooseEarlier: { en: 'Choose an earlier one', hi: 'पहले वाली पर्ची चुनें' },
   chooseLabel: { en: 'Prescription for this order', hi: 'इस ऑर्डर के लिए पर्ची' },
   uploadAnother: { en: 'Upload another', hi: 'दूसरी पर्ची डालें' },
+  forPatient: withValues<{ name: string }>({ en: ({ name }) => `For ${name}`, hi: ({ name }) => `${name} के लिए` }),
   photoCount: withValues<{ count: number }>({
     en: ({ count }) => plural.en(count, { one: '1 photo', other: `${count} photos` }),
     hi: ({ count }) => `${count} फ़ोटो`,

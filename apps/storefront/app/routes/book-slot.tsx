@@ -1,7 +1,7 @@
 import { appointmentBooking } from '@subah/messages/appointment-booking';
 import { t } from '@subah/messages/translate';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { PersonChoice } from '../features/family/person-choice.tsx';
+import { PatientChoice } from '../features/family/person-choice.tsx';
 import { BookingForm } from '../features/healthcare/booking/booking-form.tsx';
 import { doctorBreadcrumbs } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
 import { DoctorFailed, DoctorMissing, doctorMissingMeta } from '../features/healthcare/doctors/doctor-failure.tsx';
@@ -38,12 +38,7 @@ export default function BookSlot({ loaderData: { doctor } }: Route.ComponentProp
       <BookingForm
         doctor={doctor}
         isFree={membership.data?.benefits.doctorConsultation === true}
-        patientChoice={(chosenId, onChoose) => (
-          <PersonChoice
-            isChosen={(member) => (member?._id ?? null) === chosenId}
-            onChoose={(member) => onChoose(member?._id ?? null)}
-          />
-        )}
+        patientChoice={(chosenId, onChoose) => <PatientChoice chosenId={chosenId} onChoose={onChoose} />}
       />
     </div>
   );

@@ -18,8 +18,8 @@ const MyPrescriptions = loadForCustomer(() =>
   import('../shell/account/my-prescriptions-with-cart.tsx').then((module) => module.MyPrescriptionsWithCart),
 );
 
-const PersonChoice = loadForCustomer(() =>
-  import('../features/family/person-choice.tsx').then((module) => module.PersonChoice),
+const PatientChoice = loadForCustomer(() =>
+  import('../features/family/person-choice.tsx').then((module) => module.PatientChoice),
 );
 
 export const meta = (args: Route.MetaArgs) =>
@@ -46,12 +46,7 @@ export default function UploadPrescriptions() {
           <div className="card p-4 md:p-6">
             <UploadForm
               onUploaded={setNewest}
-              personChoice={(chosenId, onChoose) => (
-                <PersonChoice
-                  isChosen={(member) => (member?._id ?? null) === chosenId}
-                  onChoose={(member) => onChoose(member?._id ?? null)}
-                />
-              )}
+              patientChoice={(chosenId, onChoose) => <PatientChoice chosenId={chosenId} onChoose={onChoose} />}
             />
           </div>
           <PharmacistNotice />

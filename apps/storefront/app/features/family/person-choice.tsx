@@ -21,7 +21,7 @@ export function PersonChoice({ isChosen, onChoose, hasSelf = true, filter = () =
   const members = (family.data ?? []).filter(filter);
   if (members.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-bold">{t(texts.forWhom)}</legend>
       <div className="flex flex-wrap items-center gap-2">
         {hasSelf && (
@@ -30,8 +30,15 @@ export function PersonChoice({ isChosen, onChoose, hasSelf = true, filter = () =
           </Chip>
         )}
         {members.map((member) => (
-          <Chip key={member._id} pressed={isChosen(member)} onClick={() => onChoose(member)}>
-            <span translate="no">{member.name}</span>
+          <Chip
+            key={member._id}
+            pressed={isChosen(member)}
+            onClick={() => onChoose(member)}
+            className="max-w-full whitespace-normal py-1 text-left"
+          >
+            <span translate="no" className="wrap-anywhere">
+              {member.name}
+            </span>
           </Chip>
         ))}
         <Link to="/family" className="link min-h-11 content-center">
@@ -41,3 +48,17 @@ export function PersonChoice({ isChosen, onChoose, hasSelf = true, filter = () =
     </fieldset>
   );
 }
+
+type PatientProps = {
+  /** Null is the customer. */
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+};
+
+/** Whom a visit or a prescription is for. */
+export const PatientChoice = ({ chosenId, onChoose }: PatientProps) => (
+  <PersonChoice
+    isChosen={(member) => (member?._id ?? null) === chosenId}
+    onChoose={(member) => onChoose(member?._id ?? null)}
+  />
+);

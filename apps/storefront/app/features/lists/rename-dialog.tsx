@@ -5,12 +5,20 @@ import { MAX_LIST_NAME } from '@subah/rules/lists/limits';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 type Props = { list: ShoppingList; open: boolean; onClose: () => void; onRenamed: () => void };
 
-export function RenameDialog({ list, open, onClose, onRenamed }: Props) {
+export const RenameDialog = ({ list, open, onClose, onRenamed }: Props) => (
+  <Dialog open={open} onClose={onClose} title={t(texts.rename)} size="sm">
+    {open && <RenameForm list={list} onRenamed={onRenamed} />}
+  </Dialog>
+);
+
+function RenameForm({ list, onRenamed }: Pick<Props, 'list' | 'onRenamed'>) {
   const api = useApi();
   const form = useApiForm({
     initialValues: { name: list.name },
@@ -19,19 +27,20 @@ export function RenameDialog({ list, open, onClose, onRenamed }: Props) {
       await api('PATCH shopping-lists/{id}', { params: { id: list._id }, body: { name } });
       onRenamed();
     },
+    onError: (error): void => {
+      toast(errorMessage(error, t(texts.failed)), { tone: 'error' });
+    },
   });
   return (
-    <Dialog open={open} onClose={onClose} title={t(texts.rename)} size="sm">
-      <form onSubmit={form.submit} noValidate className="grid gap-3">
-        <Field label={t(texts.name)} error={form.errors.name}>
-          {(control) => (
-            <TextInput {...control} {...form.fieldProps('name')} data-autofocus maxLength={MAX_LIST_NAME} required />
-          )}
-        </Field>
-        <Button type="submit" size="lg" block busy={form.isSubmitting}>
-          {t(texts.save)}
-        </Button>
-      </form>
-    </Dialog>
+    <form onSubmit={form.submit} noValidate className="grid gap-3">
+      <Field label={t(texts.name)} error={form.errors.name}>
+        {(control) => (
+          <TextInput {...control} {...form.fieldProps('name')} data-autofocus maxLength={MAX_LIST_NAME} required />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={form.isSubmitting}>
+        {t(texts.save)}
+      </Button>
+    </form>
   );
 }

@@ -55,8 +55,8 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
                 {prescription.description}
               </span>
               {prescription.patient && (
-                <span translate="no" className="block text-ink-600 text-meta">
-                  {prescription.patient.name}
+                <span translate="no" className="wrap-anywhere block text-ink-600 text-meta">
+                  {t(prescriptionUpload.forPatient, prescription.patient)}
                 </span>
               )}
               <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">

@@ -9,15 +9,16 @@ import { Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { UploadForm } from './upload-form.tsx';
+import { type PatientChoice, UploadForm } from './upload-form.tsx';
 
 type Props = {
   chosen: string | null;
   onChoose: (prescriptionId: string) => void;
+  patientChoice: PatientChoice;
 };
 
 /** For checkout. Render it for a signed-in user only. */
-export function PrescriptionPicker({ chosen, onChoose }: Props) {
+export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
   const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: 30 } });
   const [isUploading, setUploading] = useState(false);
   const usable = (own.data ?? []).filter(({ status }) => status !== 'rejected');
@@ -41,7 +42,7 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
   if (isUploading || usable.length === 0) {
     return (
       <div className="grid gap-3">
-        <UploadForm onUploaded={uploaded} isPartOfCheckout />
+        <UploadForm onUploaded={uploaded} isPartOfCheckout patientChoice={patientChoice} />
         {usable.length > 0 && (
           <Button variant="quiet" onClick={() => setUploading(false)} className="justify-self-start">
             {t(prescriptionUpload.chooseEarlier)}
@@ -61,7 +62,16 @@ export function PrescriptionPicker({ chosen, onChoose }: Props) {
           checked={prescription._id === chosen}
           onChange={() => onChoose(prescription._id)}
           label={<span className="line-clamp-2">{prescription.description}</span>}
-          detail={`${momentText(new Date(prescription.createdAt))}, ${photoCount(prescription)}`}
+          detail={
+            <>
+              {prescription.patient && (
+                <span translate="no" className="wrap-anywhere block">
+                  {t(prescriptionUpload.forPatient, prescription.patient)}
+                </span>
+              )}
+              {momentText(new Date(prescription.createdAt))}, {photoCount(prescription)}
+            </>
+          }
           aside={<StatusBadge status={prescription.status} />}
         />
       ))}

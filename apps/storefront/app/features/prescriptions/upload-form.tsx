@@ -12,15 +12,17 @@ import { setPendingUpload } from './pending-upload.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useUpload } from './use-upload.ts';
 
+export type PatientChoice = (chosenId: string | null, onChoose: (id: string | null) => void) => ReactNode;
+
 type Props = {
   onUploaded: (prescription: Prescription) => void;
   /** CHECKOUT uploads the photos, and the description may stay empty. */
   isPartOfCheckout?: boolean;
-  /** The choice of the person; null is the customer. */
-  personChoice?: (chosenId: string | null, onChoose: (id: string | null) => void) => ReactNode;
+  /** The choice of the person who takes the medicine; null is the customer. */
+  patientChoice: PatientChoice;
 };
 
-export function UploadForm({ onUploaded, isPartOfCheckout = false, personChoice }: Props) {
+export function UploadForm({ onUploaded, isPartOfCheckout = false, patientChoice }: Props) {
   const upload = useUpload(onUploaded);
   usePendingUpload(isPartOfCheckout, upload);
   const isHydrated = useIsHydrated();
@@ -32,7 +34,7 @@ export function UploadForm({ onUploaded, isPartOfCheckout = false, personChoice 
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {personChoice?.(upload.familyMemberId, upload.chooseFamilyMember)}
+      {patientChoice(upload.familyMemberId, upload.chooseFamilyMember)}
       <PhotoPicker
         photos={upload.photos}
         onChange={upload.changePhotos}
@@ -86,10 +88,11 @@ export function UploadForm({ onUploaded, isPartOfCheckout = false, personChoice 
   );
 }
 
-function usePendingUpload(isUsed: boolean, { photos, description, upload }: ReturnType<typeof useUpload>): void {
+function usePendingUpload(isUsed: boolean, form: ReturnType<typeof useUpload>): void {
+  const { photos, description, familyMemberId, upload } = form;
   const send = useEffectEvent(() => {
     const text = description.trim() || t(prescriptionUpload.forThisOrder);
-    return upload({ description: text, photos });
+    return upload({ description: text, photos, familyMemberId });
   });
   const isPending = isUsed && photos.length > 0;
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { PickedPhoto } from './picked-photos.ts';
 const INCOMPLETE = t(prescriptionUpload.incomplete);
 
 type Sending = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'sending'; percent: number };
-type UploadInput = { description: string; photos: readonly PickedPhoto[]; familyMemberId?: string | null };
+type UploadInput = { description: string; photos: readonly PickedPhoto[]; familyMemberId: string | null };
 type Errors = { description?: string; images?: string };
 
 const IDLE: Sending = { phase: 'idle' };

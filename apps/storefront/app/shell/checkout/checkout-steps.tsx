@@ -13,7 +13,7 @@ import { DeliveryWishes } from '../../features/checkout/delivery-wishes.tsx';
 import { isLabStepDone, type SampleRound } from '../../features/checkout/lab-patient-input.ts';
 import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
 import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
-import { PersonChoice } from '../../features/family/person-choice.tsx';
+import { PatientChoice, PersonChoice } from '../../features/family/person-choice.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 import type { StepName, useCheckoutSteps } from './use-checkout-steps.ts';
@@ -86,7 +86,11 @@ export function CheckoutSteps({ steps, items, bill, choices, address, now, sampl
           isDone={choices.prescriptionId !== null}
           summary={t(choices.prescriptionId ? checkout.prescriptionChosen : checkout.prescriptionNeeded)}
         >
-          <PrescriptionPicker chosen={choices.prescriptionId} onChoose={choosePrescription} />
+          <PrescriptionPicker
+            chosen={choices.prescriptionId}
+            onChoose={choosePrescription}
+            patientChoice={(chosenId, onChoose) => <PatientChoice chosenId={chosenId} onChoose={onChoose} />}
+          />
         </StepBox>
       )}
       {tests.length > 0 && (

@@ -60,7 +60,9 @@ export function usePlaceOrder(options: Options) {
   };
 
   const placeOrder = async () => {
-    const needsUpload = !choices.prescriptionId && cart.items.some((item) => item.requiresPrescription);
+    // New photos replace the prescription that was chosen before.
+    const needsUpload =
+      (hasPendingUpload() || !choices.prescriptionId) && cart.items.some((item) => item.requiresPrescription);
     const missing = findMissingStep({
       isSignedIn,
       items: cart.items,
