@@ -15,7 +15,7 @@ export async function fillCart(
 }
 
 /** Saves an address inside the delivery area. */
-export async function addAddress(request: APIRequestContext, account: Session): Promise<void> {
+export async function addAddress(request: APIRequestContext, account: Session, changes: object = {}): Promise<void> {
   const response = await request.post('/api/addresses/create', {
     headers: authorization(account),
     data: {
@@ -26,6 +26,7 @@ export async function addAddress(request: APIRequestContext, account: Session): 
       city: 'Mandideep',
       state: 'Madhya Pradesh',
       pincode: '462046',
+      ...changes,
     },
   });
   expect(response.ok()).toBe(true);

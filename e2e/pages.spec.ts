@@ -5,10 +5,10 @@ import { englishSentences, lengthenTexts } from './page-texts.ts';
 const WIDTHS = [360, 768, 1440] as const;
 
 /** Number of documented pages that exist; must not shrink. */
-const BUILT_SO_FAR = 47;
+const BUILT_SO_FAR = 49;
 
 test('lists the expected number of pages', () => {
-  expect(DOCUMENTED_PAGES).toHaveLength(47);
+  expect(DOCUMENTED_PAGES).toHaveLength(49);
   expect(DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)).toHaveLength(BUILT_SO_FAR);
 });
 

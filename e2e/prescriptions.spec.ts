@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
+import { drawPhoto } from './draw-photo.ts';
 import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
 /** Code of a medicine of the demo shop. */
 const MEDICINE = '423b4954-5745-8578-ad8b-deb6ae25420e';
-
-/** A picture in one colour, drawn by the browser. */
-async function photoOf(page: Page, colour: string): Promise<Buffer> {
-  const address = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 300;
-    canvas.height = 400;
-    const context = canvas.getContext('2d');
-    if (context) context.fillStyle = fill;
-    context?.fillRect(0, 0, 300, 400);
-    return canvas.toDataURL('image/png');
-  }, colour);
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
-}
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,10 +13,8 @@ test('uploads two photos with sign-in during the upload, and shows them', async 
   await page.getByRole('button', { name: 'Upload prescription' }).click();
   await expect(page.getByText('Please provide a description and at least one image.').first()).toBeVisible();
 
-  const photos = await Promise.all(['white', 'ivory', 'gold'].map((colour) => photoOf(page, colour)));
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(photos.map((buffer, index) => ({ name: `sheet-${index}.png`, mimeType: 'image/png', buffer })));
+  const photos = await Promise.all(['white', 'ivory', 'gold'].map((colour) => drawPhoto(page, colour)));
+  await page.locator('input[type=file]').setInputFiles(photos);
   await page.getByRole('button', { name: 'Remove photo 3' }).click();
   await page.getByLabel('Description').fill('For my father');
   await page.getByRole('button', { name: 'Upload prescription' }).click();
@@ -59,12 +43,12 @@ test("adds the pharmacist's basket to the cart", async ({ page, request, signIn 
   const account = await newAccount(request);
   await signIn(account);
   await page.goto('/UploadPrescriptions');
-  const photo = await photoOf(page, 'white');
+  const photo = await drawPhoto(page, 'white');
   const upload = await request.post('/api/medical/presciptions', {
     headers: { Authorization: `Bearer ${account.accessToken}` },
     multipart: {
       description: 'Please read this',
-      images: { name: 'sheet.png', mimeType: 'image/png', buffer: photo },
+      images: photo,
     },
   });
   const { data: prescription } = await upload.json();
