@@ -20,6 +20,7 @@ type Measured = { p50: number; p99: number; perSecond: number; serverMs: number;
 type Row = {
   size: number;
   searches: Measured;
+  resultPages: Measured;
   concurrent: Measured;
   suggestions: Measured;
   memoryMiB: number;
@@ -28,6 +29,8 @@ type Row = {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const searchPath = (query: string): string => `/api/search-product/${encodeURIComponent(query)}?limit=24`;
+/** As the page of results asks: with the counts of all filters. */
+const resultsPath = (query: string): string => `${searchPath(query)}&facets=true&grouped=true`;
 const suggestPath = (beginning: string): string => `/api/search-suggest?q=${beginning}`;
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -41,14 +44,15 @@ try {
     await growShop(database, size);
     await waitForSearchWords(database);
     const load = os.loadavg()[0] ?? 0;
-    const queries = (await createQueries(database)).map(searchPath);
-    for (const path of queries.slice(0, 50)) await send(`${path}&warm`);
+    const queries = await createQueries(database);
+    for (const query of queries.slice(0, 50)) await send(`${searchPath(query)}&warm`);
     const half = Math.floor(queries.length / 2);
     rows.push({
       size,
       load,
-      searches: await measure(queries.slice(0, half), 1),
-      concurrent: await measure(queries.slice(half), CONNECTIONS),
+      searches: await measure(queries.slice(0, half).map(searchPath), 1),
+      concurrent: await measure(queries.slice(half).map(searchPath), CONNECTIONS),
+      resultPages: await measure(queries.slice(0, half).map(resultsPath), 1),
       suggestions: await measure((await createBeginnings(database)).map(suggestPath), 1),
       memoryMiB: residentMiB(shop),
     });
@@ -151,6 +155,7 @@ cache. The load average is that before the measurement: above ${(os.cpus().lengt
 | | products | p50 ms | p99 ms | CPU ms of the server | CPU ms of PostgreSQL | load average |
 |---|---|---|---|---|---|---|
 ${rows.map((row) => line('search', row.searches, row)).join('\n')}
+${rows.map((row) => line('search with filters', row.resultPages, row)).join('\n')}
 ${rows.map((row) => line('suggestions', row.suggestions, row)).join('\n')}
 
 ${rows.map(({ size, concurrent, memoryMiB }) => `With ${size.toLocaleString('en-IN')} products, ${CONNECTIONS} connections got ${concurrent.perSecond.toFixed(0)} searches a second; afterwards the server held ${memoryMiB.toFixed(0)} MiB.`).join('\n')}
