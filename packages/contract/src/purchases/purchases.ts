@@ -27,8 +27,18 @@ const Packs = z.number('Enter a whole number.').int('Enter a whole number.').min
 const onceEach = <Line extends { productId: string }>(lines: Line[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
 
+/** Rupees per pack. */
+const Cost = z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(1_000_000);
+
 const PurchaseLines = z
-  .array(z.object({ productId: Id, quantity: Packs }))
+  .array(
+    z.object({
+      productId: Id,
+      quantity: Packs,
+      /** Without it the last cost counts: that of this supplier, else that of any. */
+      expectedCost: Cost.nullable().optional(),
+    }),
+  )
   .min(1, 'Choose at least one product.')
   .max(300)
   .refine(onceEach, 'A product is listed twice.');
@@ -43,6 +53,8 @@ const PurchaseLine = z.strictObject({
   }),
   quantity: z.number().int(),
   received: z.number().int(),
+  /** Rupees per pack; null when it is not known. */
+  expectedCost: z.number().nullable(),
   /** Of the last receipt, in rupees; null when there was none. */
   lastCost: z.number().nullable(),
 });
@@ -55,7 +67,16 @@ export const Purchase = z.strictObject({
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   lines: z.array(PurchaseLine),
-  receipts: z.array(z.strictObject({ _id: Id, billNumber: z.string(), cost: z.number(), createdAt: z.iso.datetime() })),
+  receipts: z.array(
+    z.strictObject({
+      _id: Id,
+      billNumber: z.string(),
+      cost: z.number(),
+      /** Rupees above the expected cost, below 0 when it was less; lines without one do not count. */
+      aboveExpected: z.number(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
 });
 export type Purchase = z.infer<typeof Purchase>;
 
@@ -71,8 +92,7 @@ export const Receipt = z.object({
       z.object({
         productId: Id,
         quantity: Packs,
-        /** Rupees per pack. */
-        cost: z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(1_000_000),
+        cost: Cost,
         batch: BatchInput.omit({ cost: true }).optional(),
       }),
     )

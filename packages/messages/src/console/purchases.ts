@@ -49,6 +49,17 @@ export const purchases = {
   changeFailed: { en: 'Failed to change the purchase' },
   editLines: { en: 'Change the order' },
   changedToast: { en: 'Purchase order changed' },
+  expectedCost: { en: 'Expected cost (₹)' },
+  expectedCostHint: { en: 'Of one pack. Left empty for a new product, the last cost is filled in.' },
+  expectedTotal: { en: 'Expected total' },
+  atCost: withValues<{ cost: string }>({ en: ({ cost }) => `at ${cost}` }),
+  costDifference: withValues<{ expected: string; isMore: boolean; perPack: string; inAll?: string }>({
+    en: ({ expected, isMore, perPack, inAll }) =>
+      `Expected ${expected}: ${perPack} ${isMore ? 'more' : 'less'} per pack${inAll ? `, ${inAll} in all` : ''}`,
+  }),
+  aboveExpected: withValues<{ amount: string; isMore: boolean }>({
+    en: ({ amount, isMore }) => `${amount} ${isMore ? 'more' : 'less'} than expected`,
+  }),
   productsOfPurchase: { en: 'Products of the purchase' },
   receivedOf: withValues<{ received: number; quantity: number }>({
     en: ({ received, quantity }) => `${received} of ${quantity}`,

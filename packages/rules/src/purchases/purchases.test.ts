@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageCost, packsToBuy, statusAfterReceipt } from './purchases.ts';
+import { averageCost, expectedTotal, packsToBuy, statusAfterReceipt } from './purchases.ts';
 
 test('proposes what sales or milk plans need beyond stock and open purchases', () => {
   const rice = { soldLately: 60, milkPacks: 0, stock: 4, onOrder: 5 };
@@ -13,6 +13,16 @@ test('averages the cost over the packs on the shelf and those received', () => {
   expect(averageCost({ averagePaise: 20_00, stock: 10 }, { packs: 10, costPaise: 30_00 })).toBe(25_00);
   expect(averageCost({ averagePaise: 20_00, stock: 0 }, { packs: 10, costPaise: 30_00 })).toBe(30_00);
   expect(averageCost({ averagePaise: 20_00, stock: 0 }, { packs: 0, costPaise: 30_00 })).toBe(30_00);
+});
+
+test('expects the cost of the lines that have one, without the errors of floats', () => {
+  const lines = [
+    { quantity: 3, expectedCost: 0.1 },
+    { quantity: 10, expectedCost: 21.55 },
+    { quantity: 4, expectedCost: null },
+  ];
+  expect(expectedTotal(lines)).toBe(215.8);
+  expect(expectedTotal([])).toBe(0);
 });
 
 test('a purchase is received when nothing is missing', () => {

@@ -1,3 +1,5 @@
+import { toPaise, toRupees } from '../money.ts';
+
 export const PURCHASE_STATUSES = ['draft', 'sent', 'partly_received', 'received', 'cancelled'] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
@@ -24,6 +26,12 @@ export function packsToBuy({ soldLately, milkPacks, stock, onOrder }: Need, days
   const usual = Math.ceil((soldLately * days) / SALES_DAYS);
   return Math.max(0, Math.max(usual, milkPacks) - stock - onOrder);
 }
+
+type ExpectedLine = { quantity: number; expectedCost: number | null };
+
+/** Rupees that the ordered packs will cost. Lines without an expected cost do not count. */
+export const expectedTotal = (lines: readonly ExpectedLine[]): number =>
+  toRupees(lines.reduce((sum, { quantity, expectedCost }) => sum + quantity * toPaise(expectedCost ?? 0), 0));
 
 type Cost = { averagePaise: number | null; stock: number };
 

@@ -2,6 +2,7 @@ import type { Purchase } from '@subah/contract/purchases/purchases';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { purchases as texts } from '@subah/messages/console/purchases';
+import { expectedTotal } from '@subah/rules/purchases/purchases';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -11,22 +12,36 @@ import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { FindProduct } from '../../shared/products/find-product.tsx';
+import { ExpectedTotal } from './expected-total.tsx';
+import { CostInput, isCost, PacksInput } from './line-input.tsx';
+
+/** Without a cost, the shop fills in what the product cost last. */
+type EditedLine = { id: string; name: string; packs: string; cost?: string };
 
 type EditLinesProps = { purchase: Purchase; onDone: () => void; onCancel: () => void };
 
-/** Packs, products and the note of an order that is not sent yet. */
+/** Packs, expected costs, products and the note of an order that is not sent yet. */
 export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
   const invalidate = useInvalidate();
   const [note, setNote] = useState(purchase.note);
-  const [lines, setLines] = useState(() =>
-    purchase.lines.map(({ product, quantity }) => ({
+  const [lines, setLines] = useState<EditedLine[]>(() =>
+    purchase.lines.map(({ product, quantity, expectedCost }) => ({
       id: product._id,
       name: `${product.name} (${product.pack})`,
       packs: String(quantity),
+      cost: expectedCost === null ? '' : String(expectedCost),
     })),
   );
   const { pending, run } = useAction<'save'>(t(texts.changeFailed));
-  const isComplete = lines.length > 0 && lines.every(({ packs }) => Number(packs) > 0);
+  const isComplete = lines.length > 0 && lines.every(({ packs, cost }) => Number(packs) > 0 && (!cost || isCost(cost)));
+  const total = expectedTotal(
+    lines.map(({ packs, cost = '' }) => ({
+      quantity: Number(packs),
+      expectedCost: isCost(cost) ? Number(cost) : null,
+    })),
+  );
+  const set = (id: string, changes: Partial<EditedLine>) =>
+    setLines(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
   const save = () =>
     run('save', async () => {
       await api('PUT admin/purchases/{id}', {
@@ -34,7 +49,11 @@ export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
         body: {
           version: purchase.version,
           note: note.trim(),
-          lines: lines.map(({ id, packs }) => ({ productId: id, quantity: Number(packs) })),
+          lines: lines.map(({ id, packs, cost }) => ({
+            productId: id,
+            quantity: Number(packs),
+            ...(cost === undefined ? {} : { expectedCost: cost === '' ? null : Number(cost) }),
+          })),
         },
       });
       toast(t(texts.changedToast));
@@ -52,19 +71,20 @@ export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
         }
       />
       <ul className="divide-y divide-line">
-        {lines.map(({ id, name, packs }) => (
-          <li key={id} className="flex items-center gap-2 py-1.5">
-            <span className="min-w-0 flex-1">{name}</span>
-            <TextInput
-              inputMode="numeric"
-              maxLength={6}
-              aria-label={t(texts.fieldOf, { label: t(common.packs), name })}
+        {lines.map(({ id, name, packs, cost = '' }) => (
+          <li key={id} className="flex flex-wrap items-end gap-2 py-2">
+            <span className="min-w-0 flex-1 basis-48 self-center">{name}</span>
+            <PacksInput
+              label={t(common.packs)}
+              name={name}
               value={packs}
-              onChange={(event) => {
-                const digits = event.target.value.replace(/\D/g, '');
-                setLines(lines.map((line) => (line.id === id ? { ...line, packs: digits } : line)));
-              }}
-              className="w-20 text-right"
+              onValue={(text) => set(id, { packs: text })}
+            />
+            <CostInput
+              label={t(texts.expectedCost)}
+              name={name}
+              value={cost}
+              onValue={(text) => set(id, { cost: text })}
             />
             <Button
               variant="quiet"
@@ -77,6 +97,8 @@ export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
           </li>
         ))}
       </ul>
+      <p className="text-ink-600">{t(texts.expectedCostHint)}</p>
+      {total > 0 && <ExpectedTotal total={total} />}
       <Field label={t(common.note)}>
         {(control) => (
           <TextInput {...control} value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />

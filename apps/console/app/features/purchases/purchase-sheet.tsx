@@ -3,7 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { purchases as texts } from '@subah/messages/console/purchases';
 import { formatRupees } from '@subah/rules/money';
-import { isOpenPurchase, purchaseStatusLabels } from '@subah/rules/purchases/purchases';
+import { expectedTotal, isOpenPurchase, purchaseStatusLabels } from '@subah/rules/purchases/purchases';
 import { Button, buttonClass } from '@subah/ui/button';
 import { Sheet } from '@subah/ui/sheet';
 import { toast } from '@subah/ui/toast';
@@ -14,15 +14,20 @@ import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { EditLines } from './edit-lines.tsx';
+import { ExpectedTotal } from './expected-total.tsx';
 import { ReceiveGoods } from './receive-goods.tsx';
 
 type PurchaseSheetProps = { purchase: Purchase; onClose: () => void; onChange: () => void };
 
 /** The order as text for WhatsApp. */
 const orderText = ({ lines, note }: Purchase): string =>
-  [t(common.order), ...lines.map(({ product, quantity }) => `${quantity} × ${product.name} (${product.pack})`), note]
-    .filter(Boolean)
-    .join('\n');
+  [t(common.order), ...lines.map(lineText), note].filter(Boolean).join('\n');
+
+const lineText = ({ product, quantity, expectedCost }: Purchase['lines'][number]): string =>
+  [
+    `${quantity} × ${product.name} (${product.pack})`,
+    ...(expectedCost === null ? [] : [t(texts.atCost, { cost: formatRupees(expectedCost) })]),
+  ].join(' ');
 
 export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProps) {
   const { pending, run } = useAction<'sent' | 'cancelled' | 'pdf'>(t(texts.changeFailed));
@@ -38,6 +43,7 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
       saveFile(await download('GET admin/purchases/{id}/order.pdf', { params: { id: _id } }), 'purchase-order.pdf'),
     );
   const isOpen = isOpenPurchase(purchase.status);
+  const total = expectedTotal(purchase.lines);
   const [isEdited, setEdited] = useState(false);
   return (
     <Sheet open onClose={onClose} title={supplier.name} closeLabel={t(common.close)}>
@@ -84,6 +90,7 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
             </Button>
           )}
         </div>
+        {!isEdited && total > 0 && <ExpectedTotal total={total} />}
         <Goods purchase={purchase} isEdited={isEdited} onChange={onChange} onCancel={() => setEdited(false)} />
         {purchase.receipts.length > 0 && (
           <section aria-label={t(texts.receipts)}>
@@ -95,7 +102,17 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
                     {formatDateTime(receipt.createdAt)}
                     {receipt.billNumber && ` · ${t(texts.bill, { number: receipt.billNumber })}`}
                   </span>
-                  <span className="num">{formatRupees(receipt.cost)}</span>
+                  <span className="num text-right">
+                    {formatRupees(receipt.cost)}
+                    {receipt.aboveExpected !== 0 && (
+                      <span className="block text-ink-600 text-meta">
+                        {t(texts.aboveExpected, {
+                          amount: formatRupees(Math.abs(receipt.aboveExpected)),
+                          isMore: receipt.aboveExpected > 0,
+                        })}
+                      </span>
+                    )}
+                  </span>
                 </li>
               ))}
             </ul>

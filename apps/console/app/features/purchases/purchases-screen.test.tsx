@@ -12,7 +12,8 @@ const lineOf = (_id: string, name: string, canHaveBatches: boolean) => ({
   product: { _id, name, code: name, pack: '1 pack', canHaveBatches },
   quantity: 10,
   received: 0,
-  lastCost: 21.5,
+  expectedCost: 21.5,
+  lastCost: 20,
 });
 const draft: Purchase = {
   _id: '0196a7e2-0000-7000-8000-000000000009',
@@ -47,6 +48,12 @@ test('changes packs, adds and removes products of an order that is not sent, and
   await screen.getByRole('combobox', { name: 'Product' }).fill('8901030865275');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('textbox', { name: 'Packs of Atta (5 kg)' }).fill('6');
+  const cost = screen.getByRole('textbox', { name: 'Expected cost (₹) of Rice (1 pack)' });
+  await expect.element(cost).toHaveValue('21.5');
+  await cost.fill('1.2.3');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await cost.fill('22.25');
+  await expect.element(screen.getByText('₹534')).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Try again.')).toBeVisible();
   isDown = false;
@@ -56,7 +63,7 @@ test('changes packs, adds and removes products of an order that is not sent, and
     version: 4,
     note: 'Before noon',
     lines: [
-      { productId: RICE, quantity: 24 },
+      { productId: RICE, quantity: 24, expectedCost: 22.25 },
       { productId: ATTA, quantity: 6 },
     ],
   });
@@ -68,13 +75,17 @@ test('receives goods with cost and batch; a sent order has no lines to change', 
     <PurchaseSheet purchase={{ ...draft, status: 'sent' }} onClose={() => {}} onChange={() => {}} />,
   );
   expect(screen.getByRole('button', { name: 'Change the order' }).query()).toBeNull();
+  const order = screen.getByRole('link', { name: 'WhatsApp' }).element().getAttribute('href') ?? '';
+  expect(decodeURIComponent(order)).toContain('10 × Rice (1 pack) at ₹21.50\n10 × Dolo (1 pack) at ₹21.50');
   await screen.getByLabelText('Packs of Dolo').fill('5');
+  await screen.getByLabelText('Cost (₹) of Dolo').fill('24');
+  await expect.element(screen.getByText('Expected ₹21.50: ₹2.50 more per pack, ₹12.50 in all')).toBeVisible();
   await screen.getByLabelText('Batch of Dolo').fill('DL24');
   await screen.getByLabelText('Expiry of Dolo').fill('2029-06-30');
   await screen.getByRole('button', { name: 'Receive 1 product' }).click();
   await expect.poll(() => calls.length).toBe(1);
   expect(calls[0]?.body).toMatchObject({
     version: 4,
-    lines: [{ productId: DOLO, quantity: 5, cost: 21.5, batch: { number: 'DL24', expiresOn: '2029-06-30' } }],
+    lines: [{ productId: DOLO, quantity: 5, cost: 24, batch: { number: 'DL24', expiresOn: '2029-06-30' } }],
   });
 });

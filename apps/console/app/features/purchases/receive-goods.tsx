@@ -2,13 +2,15 @@ import type { Purchase } from '@subah/contract/purchases/purchases';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { purchases as texts } from '@subah/messages/console/purchases';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { CostInput, isCost, LineInput, PacksInput } from './line-input.tsx';
 
 type LineTexts = { packs: string; cost: string; batch: string; expiresOn: string };
 
@@ -19,15 +21,15 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
   const [billNumber, setBillNumber] = useState('');
   const [typed, setTyped] = useState<Record<string, LineTexts>>(() =>
     Object.fromEntries(
-      purchase.lines.map(({ product, lastCost }) => [
+      purchase.lines.map(({ product, expectedCost, lastCost }) => [
         product._id,
-        { packs: '', cost: lastCost === null ? '' : String(lastCost), batch: '', expiresOn: '' },
+        { packs: '', cost: String(expectedCost ?? lastCost ?? ''), batch: '', expiresOn: '' },
       ]),
     ),
   );
   const { pending, run } = useAction<'save'>(t(texts.receiveFailed));
   const received = Object.entries(typed).flatMap(([productId, { packs, cost, batch, expiresOn }]) =>
-    Number(packs) > 0 && cost !== ''
+    Number(packs) > 0 && isCost(cost)
       ? [
           {
             productId,
@@ -67,7 +69,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
         )}
       </Field>
       <ul className="divide-y divide-line">
-        {purchase.lines.map(({ product, quantity, received: before }) => {
+        {purchase.lines.map(({ product, quantity, received: before, expectedCost }) => {
           const line = typed[product._id];
           if (!line) return null;
           return (
@@ -77,25 +79,21 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
                 {t(texts.lineReceived, { pack: product.pack, received: before, quantity })}
               </span>
               <div className="flex flex-wrap gap-2">
-                <Labelled
+                <PacksInput
                   label={t(common.packs)}
                   name={product.name}
-                  inputMode="numeric"
                   value={line.packs}
-                  onValue={(packs) => set(product._id, { packs: packs.replace(/\D/g, '') })}
-                  className="control w-20 text-right"
+                  onValue={(packs) => set(product._id, { packs })}
                 />
-                <Labelled
+                <CostInput
                   label={t(common.costInRupees)}
                   name={product.name}
-                  inputMode="decimal"
                   value={line.cost}
-                  onValue={(cost) => set(product._id, { cost: cost.replace(/[^\d.]/g, '') })}
-                  className="control w-24 text-right"
+                  onValue={(cost) => set(product._id, { cost })}
                 />
                 {product.canHaveBatches && (
                   <>
-                    <Labelled
+                    <LineInput
                       label={t(common.batch)}
                       name={product.name}
                       maxLength={40}
@@ -103,7 +101,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
                       onValue={(batch) => set(product._id, { batch })}
                       className="control w-32"
                     />
-                    <Labelled
+                    <LineInput
                       label={t(common.expiry)}
                       name={product.name}
                       type="date"
@@ -114,6 +112,9 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
                   </>
                 )}
               </div>
+              {expectedCost !== null && isCost(line.cost) && (
+                <CostDifference expectedCost={expectedCost} cost={Number(line.cost)} packs={Number(line.packs)} />
+              )}
             </li>
           );
         })}
@@ -125,15 +126,19 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
   );
 }
 
-type LabelledProps = Omit<ComponentProps<'input'>, 'onChange' | 'name'> & {
-  label: string;
-  name: string;
-  onValue: (value: string) => void;
-};
+type CostDifferenceProps = { expectedCost: number; cost: number; packs: number };
 
-const Labelled = ({ label, name, onValue, ...rest }: LabelledProps) => (
-  <label className="grid gap-0.5 text-ink-600 text-meta">
-    {label}
-    <input {...rest} aria-label={t(texts.fieldOf, { label, name })} onChange={(event) => onValue(event.target.value)} />
-  </label>
-);
+function CostDifference({ expectedCost, cost, packs }: CostDifferenceProps) {
+  const perPack = toPaise(cost) - toPaise(expectedCost);
+  if (perPack === 0) return null;
+  return (
+    <p role="status" className={perPack > 0 ? 'font-semibold text-chilli' : 'font-semibold text-leaf-700'}>
+      {t(texts.costDifference, {
+        expected: formatRupees(expectedCost),
+        isMore: perPack > 0,
+        perPack: formatRupees(toRupees(Math.abs(perPack))),
+        ...(packs > 0 ? { inAll: formatRupees(toRupees(Math.abs(perPack) * packs)) } : {}),
+      })}
+    </p>
+  );
+}

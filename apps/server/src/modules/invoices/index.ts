@@ -9,7 +9,7 @@ export {
   requestInvoice,
   requestNextInvoice,
 } from './issue-invoices.ts';
-export { LEFT, openPaper, QUIET, RIGHT } from './pdf-sheet.ts';
+export { LEFT, openPaper, type Paper, QUIET, RIGHT } from './pdf-sheet.ts';
 export { printSampleLabels } from './print-sample-labels.ts';
 export { type PackingSlip, printSlips } from './print-slips.ts';
 export type { InvoicedOrder } from './read-invoice.ts';

@@ -56,10 +56,13 @@ export const purchaseLines = pgTable(
       .references(() => products.id),
     quantity: integer('quantity').notNull(),
     received: integer('received').notNull().default(0),
+    /** Of a pack, as agreed with the supplier; null when nobody knows it. */
+    expectedCostPaise: integer('expected_cost_paise'),
   },
   (table) => [
     primaryKey({ columns: [table.purchaseId, table.productId] }),
     check('purchase_lines_quantity', sql`quantity > 0 and received >= 0`),
+    check('purchase_lines_expected_cost', sql`expected_cost_paise >= 0`),
     index('purchase_lines_of_product').on(table.productId),
   ],
 );

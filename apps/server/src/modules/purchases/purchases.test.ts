@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { stockOf } from '../../../test/buyers.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
@@ -73,6 +74,48 @@ test('receives a repeated request once, and refuses a second receipt from the sa
   expect(answers.some(({ status }) => status === 409)).toBe(true);
 });
 
+test('expects the last cost of the supplier, else of any, until the draft names another', async () => {
+  const other = await send('POST', 'suppliers', { name: 'Mandi House', phone: '', email: '', gstin: '' });
+  const expectedCosts = async (lines: object[], from = supplierId) => {
+    const { body } = await send('POST', 'purchases', { supplierId: from, note: '', lines });
+    return body.data.lines.map(({ expectedCost }: { expectedCost: number | null }) => expectedCost);
+  };
+  const buy = async (from: string, cost: number) => {
+    const { body } = await send('POST', 'purchases', {
+      ...{ supplierId: from, note: '' },
+      lines: [{ productId: rice, quantity: 2, expectedCost: null }],
+    });
+    expect(body.data.lines).toMatchObject([{ expectedCost: null }]);
+    const { data } = (await receive(body.data._id, 1, [{ productId: rice, quantity: 2, cost }])).body;
+    expect(data.receipts).toMatchObject([{ cost: cost * 2, aboveExpected: 0 }]);
+  };
+  const line = { productId: rice, quantity: 10 };
+  expect(await expectedCosts([line])).toEqual([null]);
+  await buy(supplierId, 400);
+  await buy(other.body.data._id, 410.5);
+  expect(await expectedCosts([line])).toEqual([400]);
+  expect(await expectedCosts([line], other.body.data._id)).toEqual([410.5]);
+  const { _id } = await order([{ productId: dolo, quantity: 4, expectedCost: 21.55 }, line]);
+  const lines = [
+    { productId: dolo, quantity: 4, expectedCost: 21.55 },
+    { ...line, expectedCost: 399.99 },
+  ];
+  const { body } = await send('PUT', `purchases/${_id}`, { version: 1, note: '', lines });
+  expect(body.data.lines).toMatchObject([{ expectedCost: 399.99 }, { expectedCost: 21.55 }]);
+  const pdf = await fetch(`${shop.address}/api/admin/purchases/${_id}/order.pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const text = pdfText(Buffer.from(await pdf.arrayBuffer())).replaceAll('\n', ' ');
+  for (const amount of ['₹399.99', '₹3,999.90', '₹86.20', 'Expected total ₹4,086.10']) expect(text).toContain(amount);
+  const received = await receive(_id, 2, [{ ...line, cost: 402 }]);
+  expect(received.body.data).toMatchObject({
+    receipts: [{ cost: 4020, aboveExpected: 20.1 }],
+    lines: [{ expectedCost: 399.99, lastCost: 402 }, {}],
+  });
+  const refused = await send('PUT', `purchases/${_id}`, { version: 3, note: '', lines });
+  expect(refused.body.code).toBe('PURCHASE_FINAL');
+});
+
 test('proposes what sales need beyond stock and open purchases, and prints the order', async () => {
   const proposed = async () =>
     (await send('GET', 'purchases/proposal?days=7')).body.data.find(
@@ -98,12 +141,13 @@ test('refuses bad purchases and other roles', async () => {
     await send('POST', 'purchases', { supplierId, lines: [line, line] }),
     await send('POST', 'purchases', { supplierId, lines: [{ productId: newId(), quantity: 1 }] }),
     await send('POST', 'purchases', { supplierId: newId(), lines: [line] }),
+    await send('POST', 'purchases', { supplierId, lines: [{ ...line, expectedCost: -1 }] }),
     await receive(_id, version, [{ productId: dolo, quantity: 1, cost: 5 }]),
     await receive(_id, version, [{ ...line, cost: -1 }]),
     await send('POST', 'suppliers', { name: 'Agarwal Traders' }),
     await send('POST', 'suppliers', { name: 'Other', gstin: 'x' }),
   ];
-  expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 404, 400, 400, 409, 400]);
+  expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 404, 400, 400, 400, 409, 400]);
   expect(await stockOf(shop, rice)).toBe(0);
   for (const role of ['packer', 'pharmacist', 'rider'] as const) {
     const { accessToken } = await shop.signIn(role);

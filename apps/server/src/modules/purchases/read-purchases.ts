@@ -14,9 +14,17 @@ type LineRow = {
   productId: string;
   quantity: number;
   received: number;
+  expectedCostPaise: number | null;
   lastCostPaise: number | null;
 };
-type ReceiptRow = { id: string; purchaseId: string; billNumber: string; costPaise: number; createdAt: Date };
+type ReceiptRow = {
+  id: string;
+  purchaseId: string;
+  billNumber: string;
+  costPaise: number;
+  abovePaise: number;
+  createdAt: Date;
+};
 
 async function readPurchases(db: Db | Tx, ids: string[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
@@ -28,6 +36,7 @@ async function readPurchases(db: Db | Tx, ids: string[]): Promise<Purchase[]> {
     .orderBy(desc(purchaseOrders.id));
   const { rows: lines } = await db.execute<LineRow>(sql`
     select l.purchase_id as "purchaseId", l.product_id as "productId", l.quantity, l.received,
+      l.expected_cost_paise as "expectedCostPaise",
       (select r.cost_paise from purchase_receipt_lines r where r.product_id = l.product_id order by r.id desc limit 1)
         as "lastCostPaise"
     from purchase_lines l where l.purchase_id in ${ids}`);
@@ -37,8 +46,12 @@ async function readPurchases(db: Db | Tx, ids: string[]): Promise<Purchase[]> {
   );
   const { rows: receipts } = await db.execute<ReceiptRow>(sql`
     select r.id, r.purchase_id as "purchaseId", r.bill_number as "billNumber", r.created_at as "createdAt",
-      (select sum(l.quantity * l.cost_paise)::int from purchase_receipt_lines l where l.receipt_id = r.id) as "costPaise"
-    from purchase_receipts r where r.purchase_id in ${ids} order by r.created_at`);
+      sum(l.quantity::bigint * l.cost_paise)::float8 as "costPaise",
+      coalesce(sum(l.quantity::bigint * (l.cost_paise - o.expected_cost_paise)), 0)::float8 as "abovePaise"
+    from purchase_receipts r
+    join purchase_receipt_lines l on l.receipt_id = r.id
+    join purchase_lines o on o.purchase_id = r.purchase_id and o.product_id = l.product_id
+    where r.purchase_id in ${ids} group by r.id order by r.created_at`);
   return rows.map(({ purchase_orders: { id, status, note, version, createdAt }, suppliers: supplier }) => ({
     _id: id,
     supplier: {
@@ -62,6 +75,7 @@ async function readPurchases(db: Db | Tx, ids: string[]): Promise<Purchase[]> {
         _id: receipt.id,
         billNumber: receipt.billNumber,
         cost: toRupees(receipt.costPaise),
+        aboveExpected: toRupees(receipt.abovePaise),
         createdAt: new Date(receipt.createdAt).toISOString(),
       })),
   }));
@@ -81,10 +95,13 @@ function toLine(row: LineRow, product: ProductSnapshot | undefined): Purchase['l
       },
       quantity: row.quantity,
       received: row.received,
-      lastCost: row.lastCostPaise === null ? null : toRupees(row.lastCostPaise),
+      expectedCost: rupeesOrNull(row.expectedCostPaise),
+      lastCost: rupeesOrNull(row.lastCostPaise),
     },
   ];
 }
+
+const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
 export async function readPurchase(db: Db | Tx, id: string): Promise<Purchase> {
   const [purchase] = await readPurchases(db, [id]);

@@ -1,5 +1,6 @@
+import { toPaise } from '@subah/rules/money';
 import { isOpenPurchase, purchaseStatusLabels } from '@subah/rules/purchases/purchases';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -7,7 +8,7 @@ import { recordChange } from '../audit/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { purchaseLines, purchaseOrders, suppliers } from './purchases.tables.ts';
 
-type Line = { productId: string; quantity: number };
+type Line = { productId: string; quantity: number; expectedCost?: number | null | undefined };
 
 export async function createPurchase(
   { db }: Pick<Deps, 'db'>,
@@ -23,11 +24,43 @@ export async function createPurchase(
       .returning({ id: purchaseOrders.id });
     if (!created) throw new Error('the purchase was not written');
     const purchaseId = created.id;
-    await tx.insert(purchaseLines).values(lines.map((line) => ({ ...line, purchaseId })));
+    await insertLines(tx, { purchaseId, supplierId, lines });
     const after = { supplierId, note, products: lines.length };
     await recordChange(tx, { actorId, action: 'create', subject: 'purchase', subjectId: purchaseId, after });
     return purchaseId;
   });
+}
+
+async function insertLines(
+  tx: Tx,
+  { purchaseId, supplierId, lines }: { purchaseId: string; supplierId: string; lines: Line[] },
+): Promise<void> {
+  const lastCosts = await findLastCosts(tx, supplierId, lines);
+  await tx.insert(purchaseLines).values(
+    lines.map(({ productId, quantity, expectedCost }) => ({
+      purchaseId,
+      productId,
+      quantity,
+      expectedCostPaise:
+        expectedCost === undefined
+          ? (lastCosts.get(productId) ?? null)
+          : expectedCost === null
+            ? null
+            : toPaise(expectedCost),
+    })),
+  );
+}
+
+/** What a pack of each product cost last: from this supplier, or from any where this one has brought none. */
+async function findLastCosts(tx: Tx, supplierId: string, lines: Line[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ productId: string; costPaise: number }>(sql`
+    select distinct on (l.product_id) l.product_id as "productId", l.cost_paise as "costPaise"
+    from purchase_receipt_lines l
+    join purchase_receipts r on r.id = l.receipt_id
+    join purchase_orders o on o.id = r.purchase_id
+    where l.product_id in ${lines.map(({ productId }) => productId)}
+    order by l.product_id, o.supplier_id = ${supplierId} desc, l.id desc`);
+  return new Map(rows.map(({ productId, costPaise }) => [productId, costPaise]));
 }
 
 async function requireGoods(tx: Tx, lines: Line[]): Promise<void> {
@@ -64,7 +97,7 @@ export async function changePurchase(
     }
     await requireGoods(tx, lines);
     await tx.delete(purchaseLines).where(eq(purchaseLines.purchaseId, id));
-    await tx.insert(purchaseLines).values(lines.map((line) => ({ ...line, purchaseId: id })));
+    await insertLines(tx, { purchaseId: id, supplierId: before.supplierId, lines });
     await tx
       .update(purchaseOrders)
       .set({ note, version: version + 1 })

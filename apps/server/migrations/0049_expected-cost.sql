@@ -1,0 +1,2 @@
+ALTER TABLE "purchase_lines" ADD COLUMN "expected_cost_paise" integer;--> statement-breakpoint
+ALTER TABLE "purchase_lines" ADD CONSTRAINT "purchase_lines_expected_cost" CHECK (expected_cost_paise >= 0);
