@@ -72,6 +72,31 @@ export const PeriodReport = z.strictObject({
     z.strictObject({ riderId: Id, name: z.string(), delivered: count, notDelivered: count, cash: rupees, upi: rupees }),
   ),
   refunds: z.array(z.strictObject({ date: z.iso.date(), count, amount: rupees })),
+  /** Days without coins are left out. */
+  coins: z.array(
+    z.strictObject({
+      date: z.iso.date(),
+      earned: count,
+      spent: count,
+      givenBack: count,
+      takenBack: count,
+      expired: count,
+    }),
+  ),
+  /** Closed days of riders. */
+  cashUps: z.array(
+    z.strictObject({
+      date: z.iso.date(),
+      riderId: Id,
+      name: z.string(),
+      expected: rupees,
+      cash: rupees,
+      upi: rupees,
+      /** Below zero when money is missing. */
+      difference: rupees,
+      note: z.string(),
+    }),
+  ),
 });
 export type PeriodReport = z.infer<typeof PeriodReport>;
 
@@ -156,6 +181,8 @@ export const PERIOD_LISTS = [
   'areas',
   'riders',
   'refunds',
+  'coins',
+  'cash-ups',
   'categories',
   'products',
 ] as const;

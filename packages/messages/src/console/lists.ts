@@ -4,8 +4,9 @@ export const lists = {
   filterAll: withValues<{ label: string }>({ en: ({ label }) => `${label}: all` }),
   clearFilter: { en: 'Clear filter' },
   exportCutOff: withValues<{ count: number }>({
-    en: ({ count }) => `The file holds the first ${count} rows. Filter the list for the others.`,
+    en: ({ count }) => `Only the first ${count} rows are in it. Filter the list for the others.`,
   }),
+  rowCount: withValues<{ count: number }>({ en: ({ count }) => (count === 1 ? '1 row' : `${count} rows`) }),
   select: { en: 'Select' },
   selectRow: withValues<{ name: string }>({ en: ({ name }) => `Select ${name}` }),
   selectNone: { en: 'Select none' },

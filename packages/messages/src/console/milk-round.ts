@@ -26,6 +26,7 @@ export const milkRound = {
   missed: { en: 'Missed' },
   sour: { en: 'Sour' },
   notAvailable: { en: 'Not available' },
+  milkBalance: { en: 'Milk balance' },
 } satisfies StaffMessages;
 
 export const dairies = {

@@ -51,6 +51,9 @@ export const purchases = {
   changedToast: { en: 'Purchase order changed' },
   expectedCost: { en: 'Expected cost (₹)' },
   expectedCostHint: { en: 'Of one pack. Left empty for a new product, the last cost is filled in.' },
+  receivedCost: { en: 'Received cost' },
+  bills: { en: 'Bills' },
+  expectedAmount: withValues<{ amount: string }>({ en: ({ amount }) => `expected ${amount}` }),
   expectedTotal: { en: 'Expected total' },
   atCost: withValues<{ cost: string }>({ en: ({ cost }) => `at ${cost}` }),
   costDifference: withValues<{ expected: string; isMore: boolean; perPack: string; inAll?: string }>({

@@ -100,6 +100,10 @@ export const reports = {
     en: ({ count, amount }) =>
       `${count === 1 ? '1 refund' : `${count} refunds`} of ${amount}, on the day the bank paid them.`,
   }),
+  coinsList: { en: 'coins by day' },
+  cashUps: { en: 'Cash-ups of riders' },
+  cashUpsList: { en: 'cash-ups' },
+  noCashUps: { en: 'No day of a rider was closed in this period.' },
   noRefunds: { en: 'No refunds in this period.' },
   figure: { en: 'Figure' },
   thisPeriod: { en: 'This period' },

@@ -5,7 +5,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -46,7 +46,7 @@ const audit: Resource<AuditEntry> = {
   emptyText: t(texts.empty),
   errorText: t(common.failedToLoad),
   csv: [
-    [t(common.when), (row) => row.createdAt],
+    [t(common.when), (row) => formatForSheet(row.createdAt)],
     [t(common.who), (row) => row.actorName],
     [t(texts.action), (row) => describeAction(row.action, row.subject)],
     [t(common.name), (row) => row.subjectName ?? row.subjectId],

@@ -1,12 +1,26 @@
-import type { CashDay } from '@subah/contract/orders/cash-ups';
+import type { CashDay, RiderCash } from '@subah/contract/orders/cash-ups';
 import { cashUp as texts } from '@subah/messages/console/cash-up';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { EmptyState } from '@subah/ui/empty-state';
 import { api } from '../../lib/api/session.ts';
+import { ExportButton } from '../../lib/resource/export-button.tsx';
+import type { CsvColumns } from '../../lib/resource/resource.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
 import { RiderCashCard } from './rider-cash-card.tsx';
+
+const CSV: CsvColumns<RiderCash> = [
+  [t(common.rider), (row) => row.rider.name],
+  [t(texts.expected), (row) => row.expected],
+  [t(texts.takenInCash), (row) => row.cash],
+  [t(texts.takenByUpi), (row) => row.upi],
+  [t(texts.cashCounted), (row) => row.closed?.cash ?? ''],
+  [t(texts.upiReceived), (row) => row.closed?.upi ?? ''],
+  [t(texts.difference), (row) => row.closed?.difference ?? ''],
+  [t(common.note), (row) => row.closed?.note ?? ''],
+  [t(texts.closedBy), (row) => row.closed?.by ?? ''],
+];
 
 /** The money that riders collected on a day, counted and closed by a manager. */
 export const CashUpScreen = () => (
@@ -25,7 +39,17 @@ function Day({ cash, day, reload }: { cash: CashDay; day: string; reload: () => 
   return (
     <div className="grid gap-3.5">
       <section className="card p-4">
-        <h2 className="font-bold text-base">{day}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-bold text-base">{day}</h2>
+          <span className="print:hidden">
+            <ExportButton
+              fileName={`cash-up-${cash.date}`}
+              columns={CSV}
+              load={async () => ({ data: riders, nextCursor: null })}
+              errorText={t(texts.failedToLoad)}
+            />
+          </span>
+        </div>
         <dl className="num mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
           <dt className="text-ink-600">{t(texts.refunds)}</dt>
           <dd className="font-bold">

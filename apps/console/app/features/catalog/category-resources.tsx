@@ -16,7 +16,7 @@ import { toFormData } from '../../lib/form/form-values.ts';
 import { onePicture } from '../../lib/pictures/pictures.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { validateImage } from '../../lib/pictures/validate-pictures.ts';
-import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
+import type { CsvColumns, Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { categoryOptions } from '../../shared/products/category-options.ts';
 import { categoryWrites, subcategoryWrites } from './catalog-calls.ts';
 import { HideButton } from './hide-button.tsx';
@@ -59,6 +59,17 @@ const EXTRA_FIELDS: Record<Catalog, FieldConfig[]> = {
   ],
 };
 
+const CATEGORY_CSV: Record<Catalog, CsvColumns<AdminCategory>> = {
+  grocery: [],
+  fruits: [],
+  medicine: [[t(texts.slug), (row) => row.slug ?? '']],
+  milk: [
+    [t(common.address), (row) => row.address ?? ''],
+    [t(texts.rating), (row) => row.rating ?? ''],
+  ],
+  labtest: [[t(common.description), (row) => row.description ?? '']],
+};
+
 export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
   const isHealthCheck = catalog === 'labtest';
   const messages = categoryMessages(catalog);
@@ -95,6 +106,12 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
           ]
         : []),
       visibilityColumn,
+    ],
+    csv: [
+      [t(common.name), (row) => row.name],
+      [t(common.nameInHindi), (row) => row.hindiName ?? ''],
+      ...CATEGORY_CSV[catalog],
+      [t(common.inTheShop), (row) => t(row.isHidden ? common.hidden : common.shown)],
     ],
     actions: (row, reload) => <HideButton kind="categories" row={row} onDone={reload} />,
     ...(isHealthCheck
@@ -162,6 +179,12 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
       },
       { key: 'category', label: t(common.category), cell: (row) => row.categoryId.name },
       visibilityColumn,
+    ],
+    csv: [
+      [t(common.category), (row) => row.categoryId.name],
+      [t(common.name), (row) => row.name],
+      [t(common.nameInHindi), (row) => row.hindiName ?? ''],
+      [t(common.inTheShop), (row) => t(row.isHidden ? common.hidden : common.shown)],
     ],
     actions: (row, reload) => <HideButton kind="subcategories" row={row} onDone={reload} />,
     remove: { send: (row) => writes.remove(row._id), errorText: t(common.failedToLoad) },

@@ -121,6 +121,18 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         cell: (row, { replaceRow }) => <OnSale row={row} listId={listId} onSaved={replaceRow} />,
       },
     ],
+    csv: [
+      [t(common.code), (row) => row.code],
+      [t(common.name), (row) => row.name],
+      [t(common.brand), (row) => row.brand],
+      [t(common.pack), (row) => packSize(row.quantity, row.unit)],
+      [t(common.category), (row) => row.categoryId.name],
+      [t(common.subcategory), (row) => row.subcategoryId?.name ?? ''],
+      [t(common.price), (row) => row.price],
+      [t(common.mrp), (row) => row.mrp],
+      [t(common.stock), (row) => row.stock],
+      [t(texts.onSale), (row) => t(row.isAvailable ? common.yes : common.no)],
+    ],
     canEdit: (row) => !row.isDeleted,
     actions: (row, reload) =>
       row.isDeleted ? (

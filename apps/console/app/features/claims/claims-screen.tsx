@@ -3,12 +3,12 @@ import { returnReasons } from '@subah/messages/claim-reasons';
 import { claims as texts } from '@subah/messages/console/claims';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
-import { formatRupees } from '@subah/rules/money';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { MAX_REFUSED_CREDITS } from '@subah/rules/orders/freshness-credit';
 import { Badge } from '@subah/ui/badge';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -116,6 +116,18 @@ const claims: Resource<ClaimRecord> = {
         />
       ),
     },
+  ],
+  csv: [
+    [t(common.when), (row) => formatForSheet(row.at)],
+    [t(common.order), (row) => row.orderId],
+    [t(common.customer), (row) => row.customer.name],
+    [t(common.kind), (row) => KINDS[row.kind]],
+    [t(common.reason), (row) => (row.kind === 'return' ? returnReasons[row.reason].en : '')],
+    [t(texts.items), (row) => row.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')],
+    [t(common.amount), (row) => toRupees(row.items.reduce((sum, { total }) => sum + toPaise(total), 0))],
+    [t(common.coins), (row) => (row.kind === 'freshness' ? row.coins : 0)],
+    [t(common.state), (row) => STATES[row.state].label],
+    [t(common.note), (row) => row.decisionNote],
   ],
   actions: (row, reload) => (row.state === 'open' ? <ClaimActions claim={row} onDone={reload} /> : null),
   invalidates: ['waiting-work', 'orders'],

@@ -6,7 +6,7 @@ import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
-import { formatDay } from '../../lib/dates/format-date.ts';
+import { formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -65,7 +65,7 @@ const customers: Resource<Customer> = {
     [t(common.mobile), (row) => row.mobile],
     [t(common.email), (row) => row.email],
     [t(texts.emailVerified), (row) => t(row.isVerified ? common.yes : common.no)],
-    [t(texts.since), (row) => row.createdAt],
+    [t(texts.since), (row) => formatForSheet(row.createdAt)],
   ],
   actions: (row) => (
     <>

@@ -60,6 +60,11 @@ const categories: Resource<FilterCategory> = {
     },
     { key: 'description', label: t(common.description), cell: (row) => row.description },
   ],
+  csv: [
+    [t(common.name), (row) => row.name],
+    [t(common.nameInHindi), (row) => row.hindiName],
+    [t(common.description), (row) => row.description],
+  ],
   form: {
     fields: [
       { name: 'name', label: t(common.name), kind: 'text' },
@@ -113,6 +118,12 @@ const subcategories: Resource<FilterSubcategory> = {
     { key: 'category', label: t(common.category), cell: (row) => row.categoryId.name },
     { key: 'description', label: t(common.description), hideOnPhone: true, cell: (row) => row.description },
   ],
+  csv: [
+    [t(common.category), (row) => row.categoryId.name],
+    [t(common.name), (row) => row.name],
+    [t(common.nameInHindi), (row) => row.hindiName],
+    [t(common.description), (row) => row.description],
+  ],
   form: {
     fields: [
       {
@@ -162,6 +173,10 @@ const mappings: Resource<Mapping> = {
       cell: (row) => <NamedThumbnail path={row.productId.image} name={row.productId.name} />,
     },
     { key: 'subcategory', label: t(common.subcategory), cell: (row) => row.subcategoryId.name },
+  ],
+  csv: [
+    [t(common.product), (row) => row.productId.name],
+    [t(common.subcategory), (row) => row.subcategoryId.name],
   ],
   remove: {
     label: t(common.remove),

@@ -6,7 +6,7 @@ import { addDays, indiaDate } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Table } from '@subah/ui/table';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import useSWR from 'swr';
@@ -16,6 +16,7 @@ import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
+import { PrintButton } from '../../lib/list/print-button.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useFilters } from '../../lib/list/use-filters.ts';
@@ -62,10 +63,7 @@ export function H1RegisterScreen() {
           <Download className="size-4" aria-hidden />
           {t(common.csv)}
         </Button>
-        <Button size="sm" variant="quiet" disabled={!data} onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden />
-          {t(common.print)}
-        </Button>
+        <PrintButton disabled={!data} />
       </div>
       {isLoading && <RowsSkeleton />}
       {error && (

@@ -54,6 +54,11 @@ const departments: Resource<Department, ReturnType<typeof departmentValues>> = {
       cell: (row) => <span className="block max-w-120 whitespace-normal text-ink-600">{row.description}</span>,
     },
   ],
+  csv: [
+    [t(common.name), (row) => row.name],
+    [t(common.nameInHindi), (row) => row.hindiName],
+    [t(common.description), (row) => row.description],
+  ],
   remove: {
     send: (row) => api('DELETE departments/{id}', { params: { id: row._id } }),
     errorText: t(texts.departmentsFailed),
@@ -151,6 +156,17 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
       wideOnly: true,
       cell: (row) => shortHours(row.availability),
     },
+  ],
+  csv: [
+    [t(common.name), (row) => row.name],
+    [t(texts.department), (row) => row.departmentName],
+    [t(texts.degrees), (row) => row.degrees],
+    [t(texts.fee), (row) => row.fee],
+    [t(texts.clinicName), (row) => row.clinic.name],
+    [t(texts.clinicAddress), (row) => row.clinic.address],
+    [t(texts.registrationNumber), (row) => row.registrationNumber],
+    [t(texts.hours), (row) => shortHours(row.availability)],
+    [t(common.verified), (row) => t(row.isMedicalVerified ? common.yes : common.no)],
   ],
   remove: {
     send: (row) => api('DELETE doctors/{id}', { params: { id: row._id } }),

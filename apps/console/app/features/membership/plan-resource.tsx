@@ -78,6 +78,14 @@ const plans: Resource<AdminPlan, PlanValues> = {
       ),
     },
   ],
+  csv: [
+    [t(texts.plan), (row) => row.title],
+    [t(common.price), (row) => row.price],
+    [t(texts.days), (row) => row.durationInDays],
+    [t(texts.benefits), (row) => row.perks.join('; ')],
+    [t(texts.subscribers), (row) => row.subscribers],
+    [t(common.inTheShop), (row) => t(row.isListed ? common.shown : common.hidden)],
+  ],
   remove: {
     send: async (row) => {
       const { message } = await api('DELETE plans/{id}', { params: { id: row._id } });

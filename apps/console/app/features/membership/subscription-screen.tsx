@@ -5,7 +5,7 @@ import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
-import { formatDay } from '../../lib/dates/format-date.ts';
+import { formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -34,8 +34,8 @@ const subscriptions: Resource<Subscription> = {
     [t(texts.plan), (row) => row.planId.title],
     [t(common.status), (row) => row.status],
     [t(common.paid), (row) => row.price],
-    [t(common.from), (row) => row.startDate],
-    [t(common.until), (row) => row.endDate],
+    [t(common.from), (row) => formatForSheet(row.startDate)],
+    [t(common.until), (row) => formatForSheet(row.endDate)],
   ],
   columns: [
     {

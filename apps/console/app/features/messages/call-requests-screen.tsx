@@ -3,7 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
 import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -42,7 +42,7 @@ const callRequests: Resource<CallRequest> = {
     { key: 'asked', label: t(texts.asked), hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
   ],
   csv: [
-    [t(texts.asked), (row) => row.createdAt],
+    [t(texts.asked), (row) => formatForSheet(row.createdAt)],
     [t(common.name), (row) => row.name],
     [t(common.phone), (row) => row.phone],
     [t(texts.convenientTime), (row) => row.convenientTime],

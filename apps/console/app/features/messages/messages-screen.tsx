@@ -3,7 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
 import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { DoneButton } from './done-button.tsx';
@@ -41,6 +41,13 @@ const messages: Resource<ReceivedMessage> = {
       fillsPhone: true,
       cell: (row) => <span className="block max-w-140 whitespace-pre-wrap">{row.message}</span>,
     },
+  ],
+  csv: [
+    [t(common.when), (row) => formatForSheet(row.createdAt)],
+    [t(common.email), (row) => row.email],
+    [t(common.phone), (row) => row.phone],
+    [t(texts.message), (row) => row.message],
+    [t(texts.done), (row) => t(row.isDone ? common.yes : common.no)],
   ],
   actions: (row, reload) => (
     <DoneButton

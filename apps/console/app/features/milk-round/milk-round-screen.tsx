@@ -7,6 +7,8 @@ import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { ExportButton } from '../../lib/resource/export-button.tsx';
+import type { CsvColumns } from '../../lib/resource/resource.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
 import { DairySheets } from './dairy-sheets.tsx';
 
@@ -30,6 +32,14 @@ function Round({ sheet, day, onChange }: RoundProps) {
   return (
     <div className="grid gap-3.5">
       <section className="card p-4">
+        <span className="float-right ml-2 print:hidden">
+          <ExportButton
+            fileName={`milk-${sheet.date}`}
+            columns={CSV}
+            load={async () => ({ data: sheet.areas.flatMap(({ deliveries }) => deliveries), nextCursor: null })}
+            errorText={t(common.failedToLoad)}
+          />
+        </span>
         <h2 className="num font-bold text-base">
           {t(sheet.isForecast ? texts.expected : texts.toLoad, {
             day,
@@ -103,6 +113,17 @@ const LABELS: Record<MilkDelivery['status'], string> = {
   sour: t(texts.sour),
   unavailable: t(texts.notAvailable),
 };
+const CSV: CsvColumns<MilkDelivery> = [
+  [t(common.area), (row) => row.area],
+  [t(common.customer), (row) => row.customer.name],
+  [t(common.mobile), (row) => row.customer.mobile],
+  [t(common.address), (row) => row.address?.street ?? ''],
+  [t(common.product), (row) => `${row.name}, ${row.unit}`],
+  [t(common.packs), (row) => row.packs],
+  [t(common.amount), (row) => row.amount],
+  [t(common.payment), (row) => t(row.paidBy === 'cod' ? common.cashOnDelivery : texts.milkBalance)],
+  [t(common.status), (row) => LABELS[row.status]],
+];
 const OUTCOMES = ['delivered', 'missed', 'sour'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 

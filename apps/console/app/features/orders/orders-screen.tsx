@@ -7,21 +7,29 @@ import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { NEEDS_ACTION_FILTER } from '@subah/rules/orders/statuses';
+import { NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 import { may } from '../../lib/api/may.ts';
-import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { BulkBar } from '../../shared/orders/bulk-bar.tsx';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { useOpenCounts } from '../../shared/orders/use-order-counts.ts';
-import { ExportButton } from './export-button.tsx';
 import { NextButton } from './next-button.tsx';
 import { shortId } from './order-calls.ts';
 import { OrderSheet } from './order-sheet.tsx';
+
+const toQuery = (q: string, { status, pay, from, to, deliver = '' }: Record<string, string>) => ({
+  q: q || undefined,
+  status: status || undefined,
+  paymentType: (pay || undefined) as 'cod' | undefined,
+  from: from || undefined,
+  to: to || undefined,
+  deliveryDate: deliveryDates()[deliver],
+});
 
 const orders: Resource<Order> = {
   id: 'orders',
@@ -30,14 +38,9 @@ const orders: Resource<Order> = {
   list: ({ q, sort, cursor, filters }) =>
     api('GET orders', {
       query: {
-        q: q || undefined,
+        ...toQuery(q, filters),
         cursor,
         sort: sort === 'oldest' ? 'oldest' : 'newest',
-        status: filters.status || undefined,
-        paymentType: (filters.pay || undefined) as 'cod' | undefined,
-        from: filters.from || undefined,
-        to: filters.to || undefined,
-        deliveryDate: deliveryDates()[filters.deliver ?? ''],
       },
     }),
   rowKey: (row) => row._id,
@@ -131,7 +134,18 @@ const orders: Resource<Order> = {
     load: async (id) => (await api('GET orders/{id}', { params: { id } })).data,
     render: (row, { close, reload }) => <OrderSheet order={row} onClose={close} onChange={reload} />,
   },
-  toolbar: ({ q, filters }) => may('see reports') && <ExportButton filter={{ q, ...filters }} />,
+  csv: [
+    [t(common.order), (row) => shortId(row)],
+    [t(common.when), (row) => formatForSheet(row.createdAt)],
+    [t(common.customer), (row) => row.userId.name],
+    [t(common.phone), (row) => row.deliveryAddress.phone],
+    [t(texts.deliver), (row) => `${place(row)}, ${deliveryDay(row)}`],
+    [t(common.payment), (row) => t(row.paymentType === 'cod' ? texts.cod : common.online)],
+    [t(common.amount), (row) => row.totalAmount],
+    [t(common.status), (row) => statusLabels[row.status]],
+  ],
+  csvFile: ({ q, filters }) => download('GET admin/orders/export.csv', { query: toQuery(q, filters) }),
+  csvAbility: 'see reports',
   invalidates: ['dashboard'],
 };
 

@@ -10,7 +10,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -104,7 +104,7 @@ const payments: Resource<AdminPayment> = {
     },
   ],
   csv: [
-    [t(common.when), (row) => row.createdAt],
+    [t(common.when), (row) => formatForSheet(row.createdAt)],
     [t(common.customer), (row) => row.customer.name],
     [t(common.mobile), (row) => row.customer.mobile],
     [t(common.amount), (row) => row.amount],

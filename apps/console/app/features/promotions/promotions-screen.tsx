@@ -48,6 +48,11 @@ const pins: Resource<PinnedProduct> = {
     },
     { key: 'list', label: t(texts.list), cell: (row) => TITLES[row.promotion] },
   ],
+  csv: [
+    [t(texts.list), (row) => TITLES[row.promotion]],
+    [t(common.product), (row) => row.product.name],
+    [t(common.catalog), (row) => catalogFacts[row.product.product_type].title],
+  ],
   remove: {
     label: t(common.remove),
     send: (row) =>

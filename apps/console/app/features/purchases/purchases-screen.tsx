@@ -2,9 +2,10 @@ import { type Purchase, type Supplier, SupplierForm } from '@subah/contract/purc
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { purchases as texts } from '@subah/messages/console/purchases';
-import { purchaseStatusLabels } from '@subah/rules/purchases/purchases';
+import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { expectedTotal, purchaseStatusLabels } from '@subah/rules/purchases/purchases';
 import { api } from '../../lib/api/session.ts';
-import { formatDay } from '../../lib/dates/format-date.ts';
+import { formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -34,6 +35,12 @@ const supplierList: Resource<Supplier, ReturnType<typeof supplierValues>> = {
     { key: 'email', label: t(common.email), cell: (row) => row.email || '–' },
     { key: 'gstin', label: t(common.gstin), cell: (row) => row.gstin || '–' },
   ],
+  csv: [
+    [t(common.name), (row) => row.name],
+    [t(common.phone), (row) => row.phone],
+    [t(common.email), (row) => row.email],
+    [t(common.gstin), (row) => row.gstin],
+  ],
   form: {
     fields: [
       { name: 'name', label: t(common.name), kind: 'text' },
@@ -48,6 +55,14 @@ const supplierList: Resource<Supplier, ReturnType<typeof supplierValues>> = {
     errorText: t(texts.saveSupplierFailed),
   },
 };
+
+const receivedCost = ({ receipts }: Purchase): number =>
+  toRupees(receipts.reduce((sum, { cost }) => sum + toPaise(cost), 0));
+
+function expectedText({ lines }: Purchase): string {
+  const total = expectedTotal(lines);
+  return total > 0 ? t(texts.expectedAmount, { amount: formatRupees(total) }) : '';
+}
 
 const purchaseList: Resource<Purchase> = {
   id: 'purchases',
@@ -71,7 +86,36 @@ const purchaseList: Resource<Purchase> = {
       align: 'right',
       cell: (row) => <span className="num">{row.lines.length}</span>,
     },
+    {
+      key: 'cost',
+      label: t(texts.receivedCost),
+      align: 'right',
+      cell: (row) => (
+        <StackedCell
+          primary={<span className="num">{row.receipts.length > 0 ? formatRupees(receivedCost(row)) : '–'}</span>}
+          secondary={expectedText(row)}
+        />
+      ),
+    },
     { key: 'day', label: t(texts.written), cell: (row) => <span className="num">{formatDay(row.createdAt)}</span> },
+  ],
+  csv: [
+    [t(texts.written), (row) => formatForSheet(row.createdAt)],
+    [t(texts.supplier), (row) => row.supplier.name],
+    [t(common.gstin), (row) => row.supplier.gstin],
+    [t(common.status), (row) => purchaseStatusLabels[row.status]],
+    [t(common.products), (row) => row.lines.length],
+    [t(texts.expectedTotal), (row) => expectedTotal(row.lines)],
+    [t(texts.receivedCost), (row) => receivedCost(row)],
+    [
+      t(texts.bills),
+      (row) =>
+        row.receipts
+          .map(({ billNumber }) => billNumber)
+          .filter(Boolean)
+          .join('; '),
+    ],
+    [t(common.note), (row) => row.note],
   ],
   detail: {
     param: 'purchase',

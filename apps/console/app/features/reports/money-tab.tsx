@@ -1,4 +1,5 @@
-import type { PeriodTotals } from '@subah/contract/orders/period-reports';
+import type { PeriodReport, PeriodTotals } from '@subah/contract/orders/period-reports';
+import { cashUp } from '@subah/messages/console/cash-up';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { reports as texts } from '@subah/messages/console/reports';
@@ -6,6 +7,7 @@ import { formatRupees } from '@subah/rules/money';
 import type { TableColumn } from '@subah/ui/table';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { CsvButton } from '../../shared/reports/csv-button.tsx';
 import { ReportTable } from '../../shared/reports/report-table.tsx';
 import { changeText } from './change-text.ts';
@@ -48,7 +50,7 @@ export function MoneyTab({ period }: { period: Period }) {
   const { pending, save } = useSaveList(period);
   return (
     <ReportState response={response}>
-      {({ totals, previous, refunds }) => (
+      {({ totals, previous, refunds, cashUps }) => (
         <>
           <FigureTable
             title={t(texts.discountsAndCharges)}
@@ -57,7 +59,13 @@ export function MoneyTab({ period }: { period: Period }) {
             before={previous}
             action={<CsvButton name={t(texts.totalsList)} busy={pending === 'totals'} onSave={() => save('totals')} />}
           />
-          <FigureTable title={t(common.coins)} rows={COINS} now={totals} before={previous} />
+          <FigureTable
+            title={t(common.coins)}
+            rows={COINS}
+            now={totals}
+            before={previous}
+            action={<CsvButton name={t(texts.coinsList)} busy={pending === 'coins'} onSave={() => save('coins')} />}
+          />
           <FigureTable title={t(texts.membershipsAndMilk)} rows={OTHER} now={totals} before={previous} />
           <ReportTable
             title={t(texts.refunds)}
@@ -78,11 +86,42 @@ export function MoneyTab({ period }: { period: Period }) {
               return <span className="num">{column === 'amount' ? formatRupees(row.amount) : row.count}</span>;
             }}
           />
+          <CashUpTable
+            rows={cashUps}
+            action={
+              <CsvButton name={t(texts.cashUpsList)} busy={pending === 'cash-ups'} onSave={() => save('cash-ups')} />
+            }
+          />
         </>
       )}
     </ReportState>
   );
 }
+
+const CASH_UP_COLUMNS: TableColumn<'date' | 'rider' | 'expected' | 'cash' | 'upi' | 'difference'>[] = [
+  { key: 'date', label: t(common.day) },
+  { key: 'rider', label: t(common.rider) },
+  { key: 'expected', label: t(cashUp.expected), align: 'right', hideOnPhone: true },
+  { key: 'cash', label: t(texts.cash), align: 'right', hideOnPhone: true },
+  { key: 'upi', label: t(texts.upi), align: 'right', hideOnPhone: true },
+  { key: 'difference', label: t(cashUp.difference), align: 'right' },
+];
+
+const CashUpTable = ({ rows, action }: { rows: PeriodReport['cashUps']; action: ReactNode }) => (
+  <ReportTable
+    title={t(texts.cashUps)}
+    action={action}
+    columns={CASH_UP_COLUMNS}
+    rows={rows}
+    rowKey={({ date, riderId }) => `${date} ${riderId}`}
+    empty={t(texts.noCashUps)}
+    renderCell={(row, column) => {
+      if (column === 'date') return formatDay(`${row.date}T00:00:00+05:30`);
+      if (column === 'rider') return <StackedCell primary={row.name} secondary={row.note} />;
+      return <span className="num">{formatRupees(row[column])}</span>;
+    }}
+  />
+);
 
 type FigureTableProps = {
   title: string;

@@ -1,9 +1,8 @@
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { reports as texts } from '@subah/messages/console/reports';
-import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
-import { Printer } from 'lucide-react';
+import { PrintButton } from '../../lib/list/print-button.tsx';
 import { type Period, quickPeriods } from './use-period.ts';
 
 type PeriodBarProps = { period: Period; today: string; onChoose: (period: Period) => void };
@@ -31,10 +30,7 @@ export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
           </Chip>
         ))}
       </fieldset>
-      <Button variant="quiet" size="sm" onClick={() => window.print()}>
-        <Printer className="size-4" aria-hidden />
-        {t(common.print)}
-      </Button>
+      <PrintButton />
     </div>
   );
 }

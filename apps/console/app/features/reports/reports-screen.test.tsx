@@ -44,6 +44,8 @@ const empty: PeriodReport = {
   areas: [],
   riders: [],
   refunds: [],
+  coins: [],
+  cashUps: [],
 };
 const report: PeriodReport = {
   ...empty,

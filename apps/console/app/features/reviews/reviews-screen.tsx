@@ -4,7 +4,7 @@ import { t } from '@subah/messages/console/message';
 import { reviews as texts } from '@subah/messages/console/reviews';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -76,6 +76,15 @@ const reviews: Resource<ReviewForStaff> = {
       label: t(common.state),
       cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>,
     },
+  ],
+  csv: [
+    [t(common.when), (row) => formatForSheet(row.createdAt)],
+    [t(common.product), (row) => row.productName],
+    [t(common.customer), (row) => row.name],
+    [t(texts.stars), (row) => row.rating],
+    [t(texts.review), (row) => row.text],
+    [t(texts.answer), (row) => row.answer?.text ?? ''],
+    [t(common.state), (row) => STATES[row.status].label],
   ],
   actions: (row, reload) => <ReviewActions review={row} onDone={reload} />,
 };

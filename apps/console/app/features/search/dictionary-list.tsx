@@ -19,6 +19,11 @@ export const dictionary: Resource<DictionaryConcept> = {
   searchLabel: t(texts.searchDictionary),
   emptyText: t(texts.emptyDictionary),
   errorText: t(common.failedToLoad),
+  csv: [
+    [t(texts.meant), (row) => row.name],
+    [t(texts.typedInDictionary), (row) => row.terms.filter((term) => !row.switchedOff.includes(term)).join(', ')],
+    [t(common.switchedOff), (row) => row.switchedOff.join(', ')],
+  ],
   columns: [
     { key: 'name', label: t(texts.meant), cell: (row) => <b>{row.name}</b> },
     {

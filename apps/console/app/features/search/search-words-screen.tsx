@@ -5,15 +5,15 @@ import { searchWords as texts } from '@subah/messages/console/search-words';
 import { Button } from '@subah/ui/button';
 import { GraduationCap } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { api, download } from '../../lib/api/session.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { type FormValues, textOf } from '../../lib/form/form-values.ts';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource, ResourceForm } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ResourceSheet } from '../../lib/resource/resource-sheet.tsx';
 import { dictionary } from './dictionary-list.tsx';
-import { SynonymListButtons } from './synonym-list-buttons.tsx';
+import { ImportSynonyms } from './import-synonyms.tsx';
 
 const MAX_TERM_LENGTH = 80;
 
@@ -56,12 +56,17 @@ const synonyms: Resource<Synonym> = {
       cell: (row) => <span className="whitespace-normal">{row.means.join(', ')}</span>,
     },
   ],
+  csv: [
+    [t(texts.typed), (row) => row.term],
+    [t(texts.meant), (row) => row.means.join(', ')],
+  ],
+  csvFile: () => download('GET admin/synonyms/export.csv', {}),
   form: synonymForm,
   remove: {
     send: (row) => api('DELETE admin/synonyms/{id}', { params: { id: row._id } }),
     errorText: t(common.wentWrong),
   },
-  toolbar: () => <SynonymListButtons />,
+  toolbar: () => <ImportSynonyms />,
   invalidates: ['search-misses'],
 };
 
@@ -96,6 +101,12 @@ const misses: Resource<SearchMiss> = {
       cell: (row) => <span className="num whitespace-normal">{reasonsOf(row)}</span>,
     },
     { key: 'last', label: t(texts.last), hideOnPhone: true, cell: (row) => formatDateTime(row.lastAt) },
+  ],
+  csv: [
+    [t(texts.searchedFor), (row) => row.query],
+    [t(texts.times), (row) => row.times],
+    [t(texts.why), (row) => reasonsOf(row)],
+    [t(texts.last), (row) => formatForSheet(row.lastAt)],
   ],
   actions: (row, reload) => <TeachButton query={row.query} reload={reload} />,
   remove: {

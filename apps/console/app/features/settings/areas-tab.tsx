@@ -42,6 +42,12 @@ const areas: Resource<Area, ReturnType<typeof areaValues>> = {
       cell: (row) => <span className="num whitespace-normal">{row.pincodes.join(', ')}</span>,
     },
   ],
+  csv: [
+    [t(common.area), (row) => row.name],
+    [t(texts.areaInHindi), (row) => row.hindiName],
+    [t(texts.alsoCalled), (row) => row.alias],
+    [t(texts.pincodes), (row) => row.pincodes.join(', ')],
+  ],
   form: {
     fields: [
       { name: 'name', label: t(common.area), kind: 'text' },

@@ -37,6 +37,13 @@ const announcements: Resource<Announcement, ReturnType<typeof announcementValues
       cell: (row) => t(texts.fromTo, { from: row.from, until: row.until || t(common.noEnd) }),
     },
   ],
+  csv: [
+    [t(texts.text), (row) => row.text],
+    [t(texts.textInHindi), (row) => row.hindiText],
+    [t(texts.link), (row) => row.link],
+    [t(texts.firstDay), (row) => row.from],
+    [t(texts.lastDay), (row) => row.until],
+  ],
   form: {
     fields: [
       { name: 'text', label: t(texts.text), kind: 'text', hint: t(texts.announcementHint) },
@@ -87,6 +94,11 @@ const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> 
       cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.area} />,
     },
     { key: 'text', label: t(texts.text), cell: (row) => <span className="whitespace-normal">{row.text}</span> },
+  ],
+  csv: [
+    [t(common.customer), (row) => row.name],
+    [t(common.area), (row) => row.area],
+    [t(texts.text), (row) => row.text],
   ],
   form: {
     fields: [

@@ -10,7 +10,7 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { onePicture } from '../../lib/pictures/pictures.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { validateImage } from '../../lib/pictures/validate-pictures.ts';
-import type { Resource } from '../../lib/resource/resource.ts';
+import type { CsvColumns, Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
 const PLACE_LABELS = { slide: t(texts.slide), tile: t(texts.tile), card: t(texts.card) };
@@ -83,6 +83,17 @@ const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
         <Badge tone={row.isShown ? 'ok' : 'neutral'}>{row.isShown ? t(common.shown) : t(common.hidden)}</Badge>
       ),
     },
+  ],
+  csv: [
+    [t(texts.place), (row) => `${PLACE_LABELS[row.place]} ${row.position}`],
+    ...TEXTS.flatMap(
+      ({ name, hindiName, label }): CsvColumns<HomeCard> => [
+        [label, (row) => row[name]],
+        [t(texts.inHindi, { field: label }), (row) => row[hindiName]],
+      ],
+    ),
+    [t(texts.link), (row) => row.link],
+    [t(common.inTheShop), (row) => t(row.isShown ? common.shown : common.hidden)],
   ],
   form: {
     fields: [

@@ -7,7 +7,7 @@ import { mayManage } from '@subah/rules/accounts/staff';
 import { useState } from 'react';
 import { ownId, ownRole } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { matchesText } from '../../lib/list/matches-text.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
@@ -82,6 +82,13 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
       label: t(texts.lastSignIn),
       cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : t(texts.notSignedIn)),
     },
+  ],
+  csv: [
+    [t(common.name), (row) => row.name],
+    [t(common.mobile), (row) => row.mobile],
+    [t(common.email), (row) => row.email],
+    [t(texts.role), (row) => roleLabels[row.role]],
+    [t(texts.lastSignIn), (row) => (row.lastSignInAt ? formatForSheet(row.lastSignInAt) : '')],
   ],
   canEdit: isManaged,
   actions: (row, reload) => isManaged(row) && <StaffActions account={row} onDone={reload} />,

@@ -3,14 +3,10 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { stock as texts } from '@subah/messages/console/stock';
 import { STOCK_REASONS, type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
-import { Button } from '@subah/ui/button';
-import { Download } from 'lucide-react';
-import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
-import { useAction } from '../../lib/api/use-action.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
-import { type ListFilter, useFilters } from '../../lib/list/use-filters.ts';
+import type { ListFilter } from '../../lib/list/use-filters.ts';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -43,6 +39,17 @@ const history: Resource<StockMove> = {
   rowKey: (row) => row._id,
   rowName: (row) => row.product.name,
   filters: FILTERS,
+  csv: [
+    [t(common.when), (row) => formatForSheet(row.createdAt)],
+    [t(common.product), (row) => row.product.name],
+    [t(common.code), (row) => row.product.code],
+    [t(common.change), (row) => row.change],
+    [t(texts.stockAfter), (row) => row.stockAfter],
+    [t(common.reason), (row) => stockReasonLabels[row.reason]],
+    [t(common.note), (row) => row.note],
+    [t(common.who), (row) => row.by],
+  ],
+  csvFile: ({ filters }) => download('GET admin/stock-moves/export.csv', { query: toQuery(filters) }),
   emptyText: t(texts.noMoves),
   errorText: t(texts.movesFailed),
   columns: [
@@ -81,31 +88,7 @@ export const StockScreen = () => (
     tabs={[
       { id: 'book', label: t(texts.bookStock), panel: <BookStock /> },
       { id: 'list', label: t(common.csvList), panel: <BookList /> },
-      { id: 'history', label: t(texts.history), panel: <History /> },
+      { id: 'history', label: t(texts.history), panel: <ResourceScreen resource={history} /> },
     ]}
   />
 );
-
-function History() {
-  const { values } = useFilters(FILTERS);
-  const { pending, run } = useAction<'export'>(t(texts.movesFailed));
-  const save = () =>
-    run('export', async () =>
-      saveFile(await download('GET admin/stock-moves/export.csv', { query: toQuery(values) }), 'stock-moves.csv'),
-    );
-  return (
-    <div className="grid gap-3">
-      <Button
-        variant="quiet"
-        size="sm"
-        className="justify-self-end"
-        busy={pending === 'export'}
-        onClick={() => void save()}
-      >
-        <Download className="size-4" aria-hidden />
-        {t(common.export)}
-      </Button>
-      <ResourceScreen resource={history} />
-    </div>
-  );
-}

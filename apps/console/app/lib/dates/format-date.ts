@@ -1,4 +1,4 @@
-import { INDIA_ZONE } from '@subah/rules/india-time';
+import { INDIA_ZONE, indiaDate, indiaTimeOfDay } from '@subah/rules/india-time';
 
 const dateTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA_ZONE,
@@ -15,6 +15,9 @@ export const formatDateTime = (iso: string): string => dateTime.format(new Date(
 
 /** "15 Nov 2026" */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
+
+/** "2026-11-15 21:42", as a spreadsheet reads and sorts it. */
+export const formatForSheet = (iso: string): string => `${indiaDate(new Date(iso))} ${indiaTimeOfDay(new Date(iso))}`;
 
 /** "Sunday, 15 November" for a calendar date without a time: "2026-11-15". */
 export const formatLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));

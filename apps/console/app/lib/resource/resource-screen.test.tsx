@@ -24,6 +24,7 @@ const products: Resource<Row> = {
     send: (row) => api('DELETE grocery/products/{id}', { params: { id: row._id } }),
     errorText: 'Failed to delete',
   },
+  csv: [['Name', (row) => row.name]],
   emptyText: 'No products found.',
   errorText: 'Failed to fetch products',
 };

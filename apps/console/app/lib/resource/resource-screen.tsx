@@ -13,7 +13,8 @@ import { useSearchText } from '../list/use-search-text.ts';
 import { useOverlayParam } from '../navigation/use-overlay-param.ts';
 import { useSearchParam } from '../navigation/use-search-param.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ExportRows } from './export-rows.tsx';
+import { ExportButton } from './export-button.tsx';
+import { PrintRowsButton } from './print-rows-button.tsx';
 import type { Resource } from './resource.ts';
 import { ResourceDetail } from './resource-detail.tsx';
 import { ResourceRows } from './resource-rows.tsx';
@@ -39,12 +40,14 @@ function withoutChanges<Row, Values extends FormValues>(resource: Resource<Row, 
 type Overlay<Row> = { kind: 'create' } | { kind: 'edit' | 'copy' | 'delete'; row: Row };
 
 function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: ResourceScreenProps<Row, Values>) {
-  const { id, rowKey, invalidates = [] } = resource;
+  const { id, rowKey, invalidates = [], csvFile } = resource;
+  const canExport = !resource.csvAbility || may(resource.csvAbility);
   const search = useSearchText();
   const [sort, setSort] = useSearchParam('sort');
   const filters = useFilters(resource.filters ?? []);
   const query = { q: search.q, sort, filters: filters.values };
-  const list = useList({ name: id, query, load: (cursor) => resource.list({ ...query, cursor }) });
+  const load = (cursor: string | undefined) => resource.list({ ...query, cursor });
+  const list = useList({ name: id, query, load });
   const invalidate = useInvalidate();
   const [overlay, setOverlay] = useState<Overlay<Row> | undefined>(isCreating ? { kind: 'create' } : undefined);
   const close = () => setOverlay(undefined);
@@ -64,7 +67,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
 
   return (
     <div className="card min-w-0 overflow-clip">
-      {hasToolbar(resource) && (
+      {(canExport || hasToolbar(resource)) && (
         <ListToolbar
           searchLabel={resource.searchLabel}
           q={search.text}
@@ -73,13 +76,22 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
           scope={id}
         >
           {resource.toolbar?.(query)}
-          {resource.csv && (
-            <ExportRows
-              fileName={id}
-              columns={resource.csv}
-              load={(cursor) => resource.list({ ...query, cursor })}
-              errorText={resource.errorText}
-            />
+          {canExport && (
+            <>
+              <ExportButton
+                fileName={id}
+                columns={resource.csv}
+                load={load}
+                readFile={csvFile && (() => csvFile(query))}
+                errorText={resource.errorText}
+              />
+              <PrintRowsButton
+                title={resource.plural}
+                columns={resource.csv}
+                load={load}
+                errorText={resource.errorText}
+              />
+            </>
           )}
           {resource.form && (
             <Button size="sm" onClick={() => setOverlay({ kind: 'create' })}>
@@ -171,4 +183,4 @@ function LinkedForm<Row, Values extends FormValues>({
 }
 
 const hasToolbar = <Row, Values extends FormValues>(resource: Resource<Row, Values>): boolean =>
-  Boolean(resource.searchLabel || resource.filters?.length || resource.form || resource.toolbar || resource.csv);
+  Boolean(resource.searchLabel || resource.filters?.length || resource.form || resource.toolbar);

@@ -26,6 +26,7 @@ const areas: Resource<Area, { name: string; alias: string; pincodes: string }> =
       row ? api('PUT admin/areas/{id}', { params: { id: row._id }, body }) : api('POST admin/areas', { body }),
     errorText: 'something went wrong',
   },
+  csv: [['Name', (row) => row.name]],
   emptyText: 'No areas found.',
   errorText: 'Failed to load data',
 };

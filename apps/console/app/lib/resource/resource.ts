@@ -93,8 +93,12 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   bulk?: (selected: { keys: string[]; select: (keys: string[]) => void; reload: () => void }) => ReactNode;
   /** Rendered between Edit and Delete. */
   actions?: (row: Row, reload: () => void) => ReactNode;
-  /** Columns of the CSV file that the list is exported to. */
-  csv?: CsvColumns<Row>;
+  /** Columns of the CSV file and of the printed list. */
+  csv: CsvColumns<Row>;
+  /** The server writes the file; without it, the pages of the list are read. */
+  csvFile?: (query: ListQuery) => Promise<Blob>;
+  /** Needed to export and print; without it, everyone who sees the list may. */
+  csvAbility?: Ability;
   /** Rendered next to the Add button. */
   toolbar?: (query: ListQuery) => ReactNode;
   /** Other cache keys to invalidate after a change. */

@@ -1,4 +1,5 @@
 import type { Period, PeriodReport } from '@subah/contract/orders/period-reports';
+import { cashDifference } from '@subah/rules/delivery/handover';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, between, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { milkDeliveries } from '../../milk/milk.tables.ts';
 import { payments, refunds } from '../../payments/payments.tables.ts';
+import { cashUps } from '../../rounds/rounds.tables.ts';
 import { reportDays, riderDays } from '../reports.tables.ts';
 
 const within = (column: PgColumn, { from, to }: Period) =>
@@ -90,5 +92,48 @@ export async function listRiders(db: Db, { from, to }: Period): Promise<PeriodRe
     ...rider,
     cash: toRupees(cashPaise),
     upi: toRupees(upiPaise),
+  }));
+}
+
+export const listCoinDays = (db: Db, { from, to }: Period): Promise<PeriodReport['coins']> =>
+  db
+    .select({
+      date: reportDays.date,
+      earned: reportDays.coinsEarned,
+      spent: reportDays.coinsSpent,
+      givenBack: reportDays.coinsGivenBack,
+      takenBack: reportDays.coinsTakenBack,
+      expired: reportDays.coinsExpired,
+    })
+    .from(reportDays)
+    .where(
+      and(
+        between(reportDays.date, from, to),
+        sql`coins_earned + coins_spent + coins_given_back + coins_taken_back + coins_expired > 0`,
+      ),
+    )
+    .orderBy(asc(reportDays.date));
+
+export async function listCashUps(db: Db, { from, to }: Period): Promise<PeriodReport['cashUps']> {
+  const rows = await db
+    .select({
+      date: cashUps.date,
+      riderId: cashUps.riderId,
+      name: users.name,
+      expectedPaise: cashUps.expectedPaise,
+      cashPaise: cashUps.cashPaise,
+      upiPaise: cashUps.upiPaise,
+      note: cashUps.note,
+    })
+    .from(cashUps)
+    .innerJoin(users, eq(users.id, cashUps.riderId))
+    .where(between(cashUps.date, from, to))
+    .orderBy(asc(cashUps.date), asc(users.name));
+  return rows.map(({ expectedPaise, cashPaise, upiPaise, ...row }) => ({
+    ...row,
+    expected: toRupees(expectedPaise),
+    cash: toRupees(cashPaise),
+    upi: toRupees(upiPaise),
+    difference: toRupees(cashDifference({ cashPaise, upiPaise }, expectedPaise)),
   }));
 }

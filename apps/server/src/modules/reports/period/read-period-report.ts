@@ -4,7 +4,7 @@ import { toRupees } from '@subah/rules/money';
 import { between, max } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { reportDays, salesDays } from '../reports.tables.ts';
-import { listRefundDays, listRiders, readMoneyTotals } from './read-money.ts';
+import { listCashUps, listCoinDays, listRefundDays, listRiders, readMoneyTotals } from './read-money.ts';
 
 export function periodBefore({ from, to }: Period): Period {
   const days = daysBetween(from, to) + 1;
@@ -37,6 +37,8 @@ export async function readPeriodReport(db: Db, period: Period): Promise<PeriodRe
     areas: compareBy(now, then, ({ area }) => area).map(({ key, ...sold }) => ({ area: key, ...sold })),
     riders: await listRiders(db, period),
     refunds: await listRefundDays(db, period),
+    coins: await listCoinDays(db, period),
+    cashUps: await listCashUps(db, period),
   };
 }
 

@@ -59,6 +59,14 @@ const PERIOD_ROWS: Record<PeriodList, (report: PeriodReport) => Rows> = {
     ['Rider', 'Delivered', 'Not delivered', 'Cash', 'UPI'],
     ...riders.map((row) => [row.name, row.delivered, row.notDelivered, row.cash, row.upi]),
   ],
+  coins: ({ coins }) => [
+    ['Date', 'Earned', 'Spent', 'Given back', 'Taken back', 'Expired'],
+    ...coins.map((row) => [row.date, row.earned, row.spent, row.givenBack, row.takenBack, row.expired]),
+  ],
+  'cash-ups': ({ cashUps }) => [
+    ['Date', 'Rider', 'Expected', 'Cash', 'UPI', 'Difference', 'Note'],
+    ...cashUps.map((row) => [row.date, row.name, row.expected, row.cash, row.upi, row.difference, row.note]),
+  ],
   refunds: ({ refunds }) => [['Date', 'Refunds', 'Amount'], ...refunds.map((row) => [row.date, row.count, row.amount])],
 };
 

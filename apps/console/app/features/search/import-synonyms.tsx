@@ -3,20 +3,17 @@ import { t } from '@subah/messages/console/message';
 import { searchWords as texts } from '@subah/messages/console/search-words';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { saveFile } from '../../lib/api/save-file.ts';
-import { api, download } from '../../lib/api/session.ts';
+import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 
-/** The shop's own words as a CSV list. */
-export function SynonymListButtons() {
-  const { pending, run } = useAction<'export' | 'import'>(t(common.wentWrong));
+/** Reads the shop's own words from a CSV list. */
+export function ImportSynonyms() {
+  const { pending, run } = useAction<'import'>(t(common.wentWrong));
   const invalidate = useInvalidate();
   const input = useRef<HTMLInputElement>(null);
-  const save = () =>
-    run('export', async () => saveFile(await download('GET admin/synonyms/export.csv', {}), 'search-words.csv'));
   const send = (file: File | undefined) =>
     run('import', async () => {
       if (!file) return;
@@ -28,10 +25,6 @@ export function SynonymListButtons() {
     });
   return (
     <>
-      <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void save()}>
-        <Download className="size-4" aria-hidden />
-        {t(common.export)}
-      </Button>
       <Button variant="quiet" size="sm" busy={pending === 'import'} onClick={() => input.current?.click()}>
         <Upload className="size-4" aria-hidden />
         {t(common.import)}
