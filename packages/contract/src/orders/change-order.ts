@@ -48,6 +48,21 @@ export const changeOrderEndpoints = {
     response: FileResponse,
     responseType: 'application/pdf',
   }),
+  'POST admin/orders/{id}/missing-items': endpoint({
+    audience: 'pack orders',
+    summary: 'Take packs that are not on the shelf out of an order that has not left; the customer is told',
+    params,
+    body: z.object({
+      lines: z
+        .array(LineChange.pick({ lineId: true, quantity: true }))
+        .min(1)
+        .max(200),
+      /** None is left: the stock is set to 0, so that nobody else orders it. */
+      isSoldOut: z.boolean().default(false),
+      version: OrderVersion,
+    }),
+    response: z.strictObject({ message: z.string() }),
+  }),
   'PATCH admin/orders/{id}/slot': endpoint({
     audience: 'change orders',
     summary: 'Move the delivery of an order that has not left to another morning; the customer is told',

@@ -53,7 +53,7 @@ const PickedOrder = DeliveryStop.extend({
   prescriptionState: z.enum(PRESCRIPTION_STATES),
   ifMissing: z.enum(MISSING_CHOICES),
   instructions: z.string(),
-  items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),
+  items: z.array(z.strictObject({ _id: Id, name: z.string(), unit: z.string(), quantity: z.number().int() })),
 });
 export type PickedOrder = z.infer<typeof PickedOrder>;
 

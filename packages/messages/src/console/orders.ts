@@ -80,6 +80,9 @@ export const orders = {
   keepItems: { en: 'Keep items' },
   itemsChangedToast: { en: 'Items changed' },
   changeFailed: { en: 'Failed to change the order' },
+  changedByOther: {
+    en: 'Somebody else has changed this order. What you entered is kept: look at it again and show the new bill.',
+  },
   billBeforeAndAfter: { en: 'Bill before and after' },
   /** `refund` is empty when no money goes back. */
   goesBack: withValues<{ refund: string; coins: number }>({

@@ -23,6 +23,17 @@ export const pickList = {
   collect: withValues<{ amount: string }>({ en: ({ amount }) => `Collect ${amount}` }),
   nothingToCollect: { en: 'Nothing to collect' },
 
+  missing: { en: 'Missing' },
+  missingTitle: withValues<{ name: string }>({ en: ({ name }) => `Missing: ${name}` }),
+  packsFound: { en: 'Packs found' },
+  packsFoundOf: withValues<{ count: number }>({ en: ({ count }) => `of ${count} ordered` }),
+  soldOut: { en: 'None left on the shelf: set the stock to 0' },
+  billFalls: { en: 'The bill gets lower, and the customer is told.' },
+  callFirst: withValues<{ name: string }>({ en: ({ name }) => `Call ${name} first` }),
+  takeOutMissing: { en: 'Take out' },
+  missingToast: withValues<{ name: string }>({ en: ({ name }) => `${name}: taken out, the customer is told` }),
+  missingFailed: { en: 'Failed to take it out of the order' },
+
   samples: withValues<{ time: string; count: number }>({
     en: ({ time, count }) => `Samples to collect, ${time} · ${count === 1 ? '1 door' : `${count} doors`}`,
   }),

@@ -13,6 +13,7 @@ type ChangeItemProps = { item: OrderItem; change: ItemChange; onChange: (change:
 
 export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
   const [isReplacing, setReplacing] = useState(false);
+  const quantity = Math.min(change.quantity, item.quantity);
   const isTest = item.product_type === 'labtest';
   return (
     <li className="grid gap-2 border-line border-t pt-3 first:border-t-0 first:pt-0">
@@ -27,10 +28,10 @@ export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
           label={t(texts.quantityOf, { name: item.name })}
           name={item.name}
           size="sm"
-          value={change.quantity}
+          value={quantity}
           max={item.quantity}
-          onLess={() => onChange({ ...change, quantity: Math.max(0, change.quantity - 1) })}
-          onMore={() => onChange({ ...change, quantity: change.quantity + 1 })}
+          onLess={() => onChange({ ...change, quantity: Math.max(0, quantity - 1) })}
+          onMore={() => onChange({ ...change, quantity: quantity + 1 })}
         />
       </div>
       <div className="flex flex-wrap items-end gap-2">
@@ -41,7 +42,7 @@ export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
                 {...control}
                 inputMode="decimal"
                 className="w-28"
-                value={change.price}
+                value={change.price ?? String(item.price)}
                 onChange={(event) => onChange({ ...change, price: event.target.value })}
               />
             )}

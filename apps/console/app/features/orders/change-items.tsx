@@ -9,10 +9,10 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { isOrderChanged } from '../../shared/orders/is-order-changed.ts';
 import { ChangeItem } from './change-item.tsx';
 import { ChangedBill } from './changed-bill.tsx';
 import { type ItemChange, toLineChanges, unchanged } from './item-change.ts';
-import { isOrderChanged } from './order-calls.ts';
 
 type ChangeItemsProps = { order: Order; onClose: () => void; onDone: () => void };
 
@@ -22,10 +22,12 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
   const [changes, setChanges] = useState<Record<string, ItemChange>>({});
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [preview, setPreview] = useState<OrderChangeDetails>();
+  const [preview, setPreview] = useState<{ version: number; details: OrderChangeDetails }>();
   const { pending, run } = useAction<'preview' | 'save'>(t(texts.changeFailed));
   const lines = toLineChanges(items, changes);
   const params = { id: order._id };
+  // Somebody else may change the order while this form is open.
+  const bill = preview?.version === order.version ? preview.details : undefined;
 
   const set = (id: string, change: ItemChange) => {
     setPreview(undefined);
@@ -34,7 +36,7 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
   const showPreview = () =>
     run('preview', async () => {
       const { data } = await api('POST admin/orders/{id}/lines/preview', { params, body: { lines } });
-      setPreview(data);
+      setPreview({ version: order.version, details: data });
     });
   const save = () => {
     if (reason.trim() === '') return setError(t(common.reasonRequired));
@@ -68,9 +70,14 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
           <TextInput {...control} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
-      {preview && <ChangedBill change={preview} />}
+      {bill && <ChangedBill change={bill} />}
+      {preview && !bill && (
+        <p role="alert" className="font-semibold text-chilli">
+          {t(texts.changedByOther)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        {preview ? (
+        {bill ? (
           <Button busy={pending === 'save'} onClick={() => void save()}>
             {t(common.saveChanges)}
           </Button>

@@ -17,6 +17,12 @@ test('sends a lower quantity and a lower price', () => {
   expect(toLineChanges([item], { a: change })).toEqual([{ lineId: 'a', quantity: 2, price: 35.5 }]);
 });
 
+test('sends nothing that somebody else has done meanwhile', () => {
+  const lowered = { ...item, quantity: 2, price: 30 };
+  expect(toLineChanges([lowered], { a: unchanged(item) })).toEqual([]);
+  expect(toLineChanges([lowered], { a: { ...unchanged(item), quantity: 1 } })).toEqual([{ lineId: 'a', quantity: 1 }]);
+});
+
 test('replaces the whole item unless fewer are kept', () => {
   const whole = { ...unchanged(item), replacement: other };
   expect(toLineChanges([item], { a: whole })).toEqual([{ lineId: 'a', quantity: 0, replaceWith: { productId: 'p' } }]);

@@ -2,12 +2,12 @@ import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import type { LineChangeInput } from '@subah/contract/orders/change-order';
 import type { OrderItem } from '@subah/contract/orders/orders';
 
-/** The state of one item in the form; the price is as typed. */
-export type ItemChange = { quantity: number; price: string; replacement: ProductRow | undefined };
+/** The state of one item in the form; the price is as typed, undefined while nobody has typed one. */
+export type ItemChange = { quantity: number; price: string | undefined; replacement: ProductRow | undefined };
 
-export const unchanged = ({ quantity, price }: OrderItem): ItemChange => ({
+export const unchanged = ({ quantity }: OrderItem): ItemChange => ({
   quantity,
-  price: String(price),
+  price: undefined,
   replacement: undefined,
 });
 
@@ -16,10 +16,12 @@ export const toLineChanges = (items: OrderItem[], changes: Record<string, ItemCh
   items.flatMap((item): LineChangeInput[] => {
     const change = changes[item._id];
     if (!change) return [];
-    const typed = Number(change.price);
-    const price = change.quantity > 0 && change.price.trim() !== '' && typed !== item.price ? typed : undefined;
+    // Somebody else may have lowered it since.
+    const chosen = Math.min(change.quantity, item.quantity);
+    const typed = change.price?.trim() ? Number(change.price) : item.price;
+    const price = chosen > 0 && typed !== item.price ? typed : undefined;
     // A replacement without a lower quantity replaces the whole item.
-    const quantity = change.replacement && change.quantity === item.quantity ? 0 : change.quantity;
+    const quantity = change.replacement && chosen === item.quantity ? 0 : chosen;
     if (quantity === item.quantity && price === undefined) return [];
     return [
       {

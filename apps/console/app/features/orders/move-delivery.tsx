@@ -8,7 +8,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { isOrderChanged } from './order-calls.ts';
+import { isOrderChanged } from '../../shared/orders/is-order-changed.ts';
 
 /** Moves the order to another morning; the customer gets a mail. */
 export function MoveDelivery({ order, onDone }: { order: Order; onDone: () => void }) {

@@ -1,4 +1,3 @@
-import { ApiError } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
@@ -9,6 +8,7 @@ import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { toast } from '@subah/ui/toast';
 import { toastError } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
+import { isOrderChanged } from '../../shared/orders/is-order-changed.ts';
 
 type StatusOptions = {
   reason?: string;
@@ -50,9 +50,6 @@ async function undo(before: Order, changed: Order, onUndo: () => void): Promise<
   });
   if (isUndone) onUndo();
 }
-
-/** Somebody else changed the order after this page had read it. */
-export const isOrderChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'ORDER_CHANGED';
 
 /** Documented: staff refer to an order by the last 7 characters of its id. */
 export const shortId = (order: { _id: string }): string => order._id.slice(-7);

@@ -17,8 +17,8 @@ import { LabReport } from './lab-report.tsx';
 
 export function OrderItems({ order, onChange }: { order: Order; onChange: () => void }) {
   const [isChanging, setChanging] = useState(false);
-  if (isChanging) {
-    return <ChangeItems key={order.version} order={order} onClose={() => setChanging(false)} onDone={onChange} />;
+  if (isChanging && canChangeItems(order)) {
+    return <ChangeItems order={order} onClose={() => setChanging(false)} onDone={onChange} />;
   }
   return (
     <>

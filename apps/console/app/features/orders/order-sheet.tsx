@@ -38,7 +38,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           </span>
           {may('see all orders') && <InvoiceButton order={order} />}
         </div>
-        {may('change orders') && <StatusForm key={order.version} order={order} onDone={onChange} />}
+        {may('change orders') && <StatusForm key={order.status} order={order} onDone={onChange} />}
         {order.prescriptionState === 'to_check' && <PrescriptionDecision order={order} onDone={onChange} />}
         <Section title={bringsGoods ? t(texts.deliverTo) : t(texts.collectAt)}>
           <p>
@@ -53,7 +53,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
             <p className="text-ink-600">{order.expressDelivery ? t(texts.expressTime) : order.deliverySlot.label}</p>
           )}
           {may('change orders') && bringsGoods && !order.expressDelivery && canChangeItems(order) && (
-            <MoveDelivery key={order.version} order={order} onDone={onChange} />
+            <MoveDelivery key={order.deliverySlot.from} order={order} onDone={onChange} />
           )}
           {order.instructions && <p className="font-semibold">{order.instructions}</p>}
           {bringsGoods && (

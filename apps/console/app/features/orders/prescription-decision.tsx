@@ -10,8 +10,8 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { isOrderChanged } from '../../shared/orders/is-order-changed.ts';
 import { PrescriberFields } from '../../shared/prescriptions/prescriber-fields.tsx';
-import { isOrderChanged } from './order-calls.ts';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 
 type Decision = 'accepted' | 'rejected';

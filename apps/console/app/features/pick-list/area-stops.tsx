@@ -3,22 +3,27 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { formatRupees } from '@subah/rules/money';
+import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
 import { Badge } from '@subah/ui/badge';
 import { Checkbox } from '@subah/ui/choice';
 import { Link } from 'react-router';
+import { may } from '../../lib/api/may.ts';
 import { MISSING_LABELS } from '../../shared/orders/missing-labels.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
+import { MissingItem } from './missing-item.tsx';
 
 type AreaStopsProps = {
   area: PickList['areas'][number];
   selected: ReadonlySet<string>;
   onSelect: (ids: string[], isSelected: boolean) => void;
   isNew: (order: PickedOrder) => boolean;
+  onChange: () => void;
 };
 
 /** The stops of one area with their orders and the cash to bring back. */
-export function AreaStops({ area: { area, cashToCollect, stops }, selected, onSelect, isNew }: AreaStopsProps) {
+export function AreaStops({ area: { area, cashToCollect, stops }, ...props }: AreaStopsProps) {
+  const { selected, onSelect, isNew, onChange } = props;
   const ids = stops.flatMap(({ orders }) => orders.map(({ _id }) => _id));
   const isAllSelected = ids.every((id) => selected.has(id));
   return (
@@ -52,6 +57,7 @@ export function AreaStops({ area: { area, cashToCollect, stops }, selected, onSe
                   isNew={isNew(order)}
                   isSelected={selected.has(order._id)}
                   onSelect={(isSelected) => onSelect([order._id], isSelected)}
+                  onChange={onChange}
                 />
               ))}
             </ul>
@@ -67,9 +73,10 @@ type StopOrderProps = {
   isNew: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
+  onChange: () => void;
 };
 
-function StopOrder({ order, isNew, isSelected, onSelect }: StopOrderProps) {
+function StopOrder({ order, isNew, isSelected, onSelect, onChange }: StopOrderProps) {
   const shownId = order._id.slice(-7);
   return (
     <li className="border-line border-t pt-2">
@@ -81,9 +88,13 @@ function StopOrder({ order, isNew, isSelected, onSelect }: StopOrderProps) {
             onChange={(event) => onSelect(event.target.checked)}
           />
         </span>
-        <Link to={`?section=all-orders&order=${order._id}`} className="tap-13 font-bold hover:underline">
-          {shownId}
-        </Link>
+        {may('see all orders') ? (
+          <Link to={`?section=all-orders&order=${order._id}`} className="tap-13 font-bold hover:underline">
+            {shownId}
+          </Link>
+        ) : (
+          <b>{shownId}</b>
+        )}
         <StatusBadge order={order} />
         {isNew && <Badge tone="new">{t(texts.newOrder)}</Badge>}
       </div>
@@ -91,8 +102,11 @@ function StopOrder({ order, isNew, isSelected, onSelect }: StopOrderProps) {
       <p className="text-ink-600 text-xs">{t(common.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
       <ul className="mt-1">
         {order.items.map((item) => (
-          <li key={`${item.name} ${item.unit}`}>
-            <b className="num">{item.quantity}</b> × {item.name}, {item.unit}
+          <li key={item._id} className="flex flex-wrap items-center justify-between gap-x-2">
+            <span className="min-w-0 flex-1 basis-40">
+              <b className="num">{item.quantity}</b> × {item.name}, {item.unit}
+            </span>
+            {canChangeItems(order) && <MissingItem order={order} item={item} onDone={onChange} />}
           </li>
         ))}
       </ul>

@@ -42,6 +42,10 @@ function PickLists({ list, day, reload }: PickListsProps) {
     return () => window.removeEventListener('afterprint', remember);
   }, []);
 
+  const refresh = () => {
+    reload();
+    invalidate(['orders', 'dashboard']);
+  };
   const select = (ids: string[], isSelected: boolean) => {
     const next = new Set(selected);
     for (const id of ids) {
@@ -65,7 +69,7 @@ function PickLists({ list, day, reload }: PickListsProps) {
         {list.items.length > 0 && <ItemsToFetch items={list.items} date={list.date} />}
       </section>
       {list.areas.map((area) => (
-        <AreaStops key={area.area} area={area} selected={selected} onSelect={select} isNew={isNew} />
+        <AreaStops key={area.area} area={area} selected={selected} onSelect={select} isNew={isNew} onChange={refresh} />
       ))}
       <Samples samples={list.samples} date={list.date} />
       {selected.size > 0 && (
@@ -73,10 +77,7 @@ function PickLists({ list, day, reload }: PickListsProps) {
           ids={orders.filter(({ _id }) => selected.has(_id)).map(({ _id }) => _id)}
           onKeep={(ids) => setSelected(new Set(ids))}
           onClear={() => setSelected(new Set())}
-          onDone={() => {
-            reload();
-            invalidate(['orders', 'dashboard']);
-          }}
+          onDone={refresh}
         />
       )}
     </div>

@@ -6,23 +6,32 @@ import { changeLines } from '@subah/rules/orders/change-lines';
 import { canChangeItems, type LineRefusal, refuseLineChanges } from '@subah/rules/orders/refuse-line-changes';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
+import { publishChange, publishEvent, publishEventSoon } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { sendChangeNotice } from '../order-mails/index.ts';
+import { correctStock } from '../stock/index.ts';
 import { applyLineChanges, describeChange, type ProductChange } from './apply-line-changes.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
 
-type ChangeRequest = { orderId: string; lines: LineChangeInput[]; reason: string; version?: number | undefined };
+type ChangeRequest = {
+  orderId: string;
+  lines: LineChangeInput[];
+  reason: string;
+  version?: number | undefined;
+  /** Nothing is left of the products that are taken out. */
+  isSoldOut?: boolean;
+};
 
 /** Staff change an order that has not left: the bill falls, and what was paid too much is refunded. */
 export async function changeOrderLines(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
-  { orderId, lines: input, reason, version }: ChangeRequest,
+  { orderId, lines: input, reason, version, isSoldOut = false }: ChangeRequest,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -34,6 +43,7 @@ export async function changeOrderLines(
     const noteReason = `Order changed: ${reason.replace(/\.$/, '')}.`;
     const applied = { id, key: `change:${id}`, changes, reason, noteReason, now };
     const details = await applyLineChanges(tx, order, lines, applied);
+    if (isSoldOut) await setSoldOut(tx, lines, changes);
     await dropPrescription(tx, order);
     const label = `Items changed: ${details.lines.map(describeLine).join('; ')}`;
     await addEvent(tx, { id, orderId, label, reason, actorId: user.id, actorRole: user.role, createdAt: now });
@@ -47,6 +57,19 @@ export async function changeOrderLines(
       after: { items: label, reason, toPayPaise: order.toPayPaise - Math.round(reductionOf(details) * 100) },
     });
   });
+  publishEventSoon(deps.db, 'orders');
+}
+
+/** The packs went back into stock with the change, which holds the locks of these products. */
+async function setSoldOut(tx: Tx, lines: OrderLineRow[], changes: ProductChange[]): Promise<void> {
+  const missing = new Set(changes.map(({ lineId }) => lineId));
+  const products = lines.filter(({ id }) => missing.has(id)).map(({ productId }) => productId);
+  await correctStock(
+    tx,
+    products.map((productId) => ({ productId, stock: 0 })),
+  );
+  await publishChange(tx, 'catalog');
+  await publishEvent(tx, 'stock');
 }
 
 /** What a change would do, for the console to show before it is made. */
@@ -104,7 +127,7 @@ async function readChanges(
 function refusalProblem(refusal: LineRefusal, lines: OrderLineRow[]): Problem {
   if (!('lineId' in refusal)) {
     if (refusal.code === 'nothingChanged') return fieldProblem('lines', 'Nothing is changed.');
-    return new Problem('ORDER_WOULD_BE_EMPTY', 'Nothing would be left of this order. Cancel the order instead.');
+    return new Problem('ORDER_WOULD_BE_EMPTY', 'Nothing would be left of this order. A manager can cancel it instead.');
   }
   const name = lines.find(({ id }) => id === refusal.lineId)?.name ?? '';
   const texts: Record<typeof refusal.code, string> = {

@@ -28,6 +28,9 @@ import { exportRecall, recallBatch } from './recall-batch.ts';
 import { reorder } from './reorder.ts';
 import { ordersOfRole, ordersVisibleTo } from './visible-orders.ts';
 
+/** Customers read it in the mail and on the order page. */
+const MISSING_REASON = 'Not in stock';
+
 type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'findOpenAttempt'>;
 
 export function ordersRoutes(
@@ -76,6 +79,10 @@ export function ordersRoutes(
       fileName: `packing-slips-${indiaDate(deps.clock())}.pdf`,
       bytes: await printPackingSlips(deps, body.orderIds),
     }),
+    'POST admin/orders/{id}/missing-items': async ({ user, params, body }) => {
+      await changeOrderLines(deps, user, { ...body, orderId: params.id, reason: MISSING_REASON });
+      return { message: 'Items changed' };
+    },
     'GET admin/h1-register': async ({ query }) => ({ data: await readH1Register(deps.db, query) }),
     'GET admin/h1-register/export.csv': ({ query }) => exportH1Register(deps.db, query),
     'PATCH admin/h1-register/{id}': async ({ user, params, body }) => {

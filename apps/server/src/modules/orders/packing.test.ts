@@ -2,12 +2,14 @@ import type { Order } from '@subah/contract/orders/orders';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anArea, CLEANER, PRESCRIPTION_MEDICINE } from '../../../test/builders/index.ts';
-import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { anArea, aProduct, CLEANER, PRESCRIPTION_MEDICINE, TOMATO } from '../../../test/builders/index.ts';
+import { stockOf } from '../../../test/buyers.ts';
+import { lineOf, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { addresses } from '../delivery/delivery.tables.ts';
 import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
+import { checkConsistency } from '../reports/index.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -47,6 +49,41 @@ test('does not pack medicines before the prescription is checked', async () => {
   await shop.addToCart(PRESCRIPTION_MEDICINE, 1);
   const order = await shop.placePaidOrder({ prescriptionId: prescription?.id });
   expect((await pack([order._id])).body.data).toMatchObject({ changed: 0, refused: [{ _id: order._id }] });
+});
+
+test('a packer takes out what is missing: lower bill, no stock, and the customer is told', async () => {
+  const packer = (await shop.signIn('packer')).accessToken;
+  const scarce = await aProduct(shop, { name: 'Dalia', pricePaise: 45_00, stock: 9 });
+  await shop.addToCart(scarce.id, 3);
+  const order = await shop.placeCashOrder();
+  const line = lineOf(order, scarce.id);
+  const report = (body: object, token = packer) =>
+    shop.send('POST', `/api/admin/orders/${order._id}/missing-items`, { token, body });
+  const found = (quantity: number) => [{ lineId: line._id, quantity }];
+
+  expect((await report({ lines: found(4), version: order.version })).status).toBe(400);
+  expect((await report({ lines: [{ ...found(0)[0], price: 1 }], version: order.version - 1 })).status).toBe(409);
+  expect((await shop.customer.post(`/api/admin/orders/${order._id}/missing-items`, { lines: found(0) })).status).toBe(
+    403,
+  );
+  expect(await stockOf(shop, scarce.id)).toBe(6);
+
+  expect((await report({ lines: found(1), isSoldOut: true, version: order.version })).status).toBe(200);
+  const changed = await read(order);
+  expect(changed.totalAmount).toBe(order.totalAmount - 90);
+  expect(changed.timeline.at(-1)).toMatchObject({ label: 'Items changed: Dalia 3 → 1', reason: 'Not in stock' });
+  expect(await stockOf(shop, scarce.id)).toBe(0);
+  expect((await mailsTo(shop, shop.customer.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('We changed your order'),
+  );
+  const again = await report({ lines: found(0), version: order.version });
+  expect([again.status, again.body.code]).toEqual([409, 'ORDER_CHANGED']);
+
+  expect((await report({ lines: found(0) })).status).toBe(200);
+  expect(await stockOf(shop, scarce.id)).toBe(1);
+  const last = { lines: [{ lineId: lineOf(order, TOMATO)._id, quantity: 0 }] };
+  expect((await report(last)).body.code).toBe('ORDER_WOULD_BE_EMPTY');
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 
 test('sets only steps of packing, for staff only', async () => {

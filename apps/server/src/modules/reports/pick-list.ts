@@ -26,7 +26,7 @@ export async function readPickList(db: Db, date: string): Promise<PickList> {
       prescriptionState: row.prescriptionState,
       ifMissing: row.ifMissing,
       instructions: row.instructions,
-      items: (byOrder.get(row.id) ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
+      items: (byOrder.get(row.id) ?? []).map(({ id, name, unit, quantity }) => ({ _id: id, name, unit, quantity })),
     },
   }));
   const byArea = Map.groupBy(entries, ({ area }) => area);
@@ -68,6 +68,7 @@ const hasGoods = sql`exists (select 1 from ${orderLines} where ${orderLines.orde
 const listLinesToPick = (db: Db, rows: { id: string }[]) =>
   db
     .select({
+      id: orderLines.id,
       orderId: orderLines.orderId,
       productId: orderLines.productId,
       code: orderLines.code,
