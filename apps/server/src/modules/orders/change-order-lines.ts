@@ -6,7 +6,7 @@ import { changeLines } from '@subah/rules/orders/change-lines';
 import { canChangeItems, type LineRefusal, refuseLineChanges } from '@subah/rules/orders/refuse-line-changes';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
-import { publishChange, publishEvent, publishEventSoon } from '../../platform/cache/change-feed.ts';
+import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -57,7 +57,6 @@ export async function changeOrderLines(
       after: { items: label, reason, toPayPaise: order.toPayPaise - Math.round(reductionOf(details) * 100) },
     });
   });
-  publishEventSoon(deps.db, 'orders');
 }
 
 /** The packs went back into stock with the change, which holds the locks of these products. */

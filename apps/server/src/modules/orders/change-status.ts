@@ -12,7 +12,6 @@ import {
   statusLabels,
 } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
-import { publishEventSoon } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -63,7 +62,6 @@ export async function requestStatus(
     await changeOrderStatus(tx, order, { ...requested, actor, now });
     if (isStaff) await recordStatus(tx, user.id, order, requested);
   });
-  publishEventSoon(deps.db, 'orders');
 }
 
 async function checkStaffRequest(tx: Tx, order: OrderRow, request: StatusRequest): Promise<void> {

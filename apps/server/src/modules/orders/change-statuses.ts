@@ -3,7 +3,6 @@ import type { BulkResult } from '@subah/contract/orders/change-order';
 import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
-import { publishEventSoon } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { changeOrderStatus, recordStatus } from './change-status.ts';
@@ -28,7 +27,6 @@ export async function changeStatuses(
     if (message) result.refused.push({ _id: orderId, message });
     else result.changed += 1;
   }
-  if (result.changed > 0) publishEventSoon(db, 'orders');
   return result;
 }
 

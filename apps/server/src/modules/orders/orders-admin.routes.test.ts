@@ -117,7 +117,11 @@ test('groups the pick list of tomorrow by area', async () => {
   const list = (await shop.asAdmin('GET', '/api/admin/orders/pick-list')).body.data;
   expect(list.date).toBe(indiaDate(indiaMoment(shop.deps.clock(), 1, 8)));
   const entry = pickedOrders(list).find(({ _id }) => _id === order._id);
-  expect(entry).toMatchObject({ cashToCollect: order.totalAmount, items: [{ quantity: 4 }] });
+  expect(entry).toMatchObject({
+    version: order.version,
+    cashToCollect: order.totalAmount,
+    items: [{ quantity: 4 }],
+  });
   expect(list.areas.map(({ area }: { area: string }) => area)).not.toContain('Elsewhere');
   const tomatoes = list.items.find(({ productId }: { productId: string }) => productId === TOMATO);
   expect(tomatoes.quantity).toBeGreaterThanOrEqual(4);

@@ -25,7 +25,8 @@ export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
       placedAt: orders.placedAt,
       ifMissing: orders.ifMissing,
       instructions: orders.instructions,
-      version: sql<string>`(select coalesce(max(seq), 0) from order_events where order_id = ${orders.id})`,
+      // Named in full: Drizzle writes the columns of a query on one table without it, and `id` would be that of the event.
+      version: sql<string>`(select coalesce(max(e.seq), 0) from order_events e where e.order_id = orders.id)`,
     })
     .from(orders)
     .where(and(inArray(orders.status, [...UNDELIVERED_STATUSES]), where))
