@@ -3,16 +3,22 @@ import { catalogTitles } from '@subah/messages/catalogs';
 import { prescriptions } from '@subah/messages/prescriptions';
 import { t } from '@subah/messages/translate';
 import { useState } from 'react';
-import { Guidelines } from '../features/prescriptions/guidelines.tsx';
 import { PharmacistNotice } from '../features/prescriptions/pharmacist-notice.tsx';
-import { SampleCarousel } from '../features/prescriptions/sample-carousel.tsx';
 import { UploadForm } from '../features/prescriptions/upload-form.tsx';
+import { lateSection } from '../lib/hydration/late-section.tsx';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { loadForCustomer } from '../lib/page/load-for-customer.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useShop } from '../shared/shop/use-shop.ts';
 import type { Route } from './+types/upload-prescriptions.ts';
+
+const Guidelines = lateSection(() =>
+  import('../features/prescriptions/guidelines.tsx').then((module) => module.Guidelines),
+);
+const SampleCarousel = lateSection(() =>
+  import('../features/prescriptions/sample-carousel.tsx').then((module) => module.SampleCarousel),
+);
 
 const MyPrescriptions = loadForCustomer(() =>
   import('../shell/account/my-prescriptions-with-cart.tsx').then((module) => module.MyPrescriptionsWithCart),
@@ -52,8 +58,8 @@ export default function UploadPrescriptions() {
           <PharmacistNotice />
         </div>
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
-          <Guidelines phone={useShop().phone} />
-          <SampleCarousel />
+          <Guidelines phone={useShop().phone} className="contents" />
+          <SampleCarousel className="contents" />
         </div>
       </div>
       {isSignedIn && (

@@ -1,22 +1,19 @@
-import { ApiError } from '@subah/contract/client/api-client';
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { addToCart } from '@subah/messages/add-to-cart';
 import { prescriptionUpload } from '@subah/messages/prescription-upload';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
-import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
-import { shrinkPhoto } from '../../lib/pictures/shrink-photo.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import type { PickedPhoto } from './picked-photos.ts';
+import type { UploadErrors, UploadInput } from './send-prescription.ts';
+
+const loadSending = () => import('./send-prescription.ts');
 
 const INCOMPLETE = t(prescriptionUpload.incomplete);
 
 type Sending = { phase: 'idle' } | { phase: 'preparing' } | { phase: 'sending'; percent: number };
-type UploadInput = { description: string; photos: readonly PickedPhoto[]; familyMemberId: string | null };
-type Errors = { description?: string; images?: string };
 
 const IDLE: Sending = { phase: 'idle' };
 
@@ -25,7 +22,7 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
   const [description, setDescription] = useState('');
   const [familyMemberId, setFamilyMemberId] = useState<string | null>(null);
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<UploadErrors>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState<Sending>(IDLE);
 
@@ -41,29 +38,28 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
     setFailure(undefined);
     setSending({ phase: 'preparing' });
     try {
-      const form = await buildForm(input);
-      setSending({ phase: 'sending', percent: 0 });
-      const { data } = await uploadWithProgress('POST medical/presciptions', {
-        form,
-        onProgress: (percent) => setSending({ phase: 'sending', percent }),
-      });
-      clear();
-      toast(t(prescriptionUpload.uploaded));
-      onUploaded(data);
-      return data._id;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        signInFirst(() => void upload(input));
-        return undefined;
+      const { sendPrescription } = await loadSending();
+      const outcome = await sendPrescription(input, (percent) => setSending({ phase: 'sending', percent }));
+      if (outcome.state === 'sent') {
+        clear();
+        toast(t(prescriptionUpload.uploaded));
+        onUploaded(outcome.prescription);
+        return outcome.prescription._id;
       }
-      if (error instanceof ApiError) setErrors(error.fields);
-      const message = errorMessage(error, t(prescriptionUpload.checkConnection));
-      setFailure(`${t(prescriptionUpload.failed)} ${message}`);
-      toast(t(prescriptionUpload.failed), { tone: 'error' });
-      return undefined;
+      if (outcome.state === 'signed-out') signInFirst(() => void upload(input));
+      else fail(outcome.message, outcome.errors);
+    } catch {
+      fail(t(prescriptionUpload.checkConnection));
     } finally {
       setSending(IDLE);
     }
+    return undefined;
+  };
+
+  const fail = (message: string, found: UploadErrors = {}) => {
+    setErrors(found);
+    setFailure(`${t(prescriptionUpload.failed)} ${message}`);
+    toast(t(prescriptionUpload.failed), { tone: 'error' });
   };
 
   /** A visitor signs in first; the upload continues afterwards. */
@@ -92,13 +88,14 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
       setErrors(({ description: _old, ...rest }) => rest);
     },
     changePhotos: (next: PickedPhoto[]) => {
+      loadSending().catch(() => undefined);
       setPhotos(next);
       setErrors(({ images: _old, ...rest }) => rest);
     },
   };
 }
 
-const validate = ({ description, photos }: UploadInput): Errors => ({
+const validate = ({ description, photos }: UploadInput): UploadErrors => ({
   ...(description === '' ? { description: INCOMPLETE } : {}),
   ...(photos.length === 0 ? { images: INCOMPLETE } : {}),
 });
@@ -106,13 +103,4 @@ const validate = ({ description, photos }: UploadInput): Errors => ({
 function signInFirst(afterSignIn: () => void): void {
   toast(t(addToCart.signInFirst), { tone: 'error' });
   openSignIn({ afterSignIn });
-}
-
-/** One after the other, to limit memory on phones. */
-async function buildForm({ description, photos, familyMemberId }: UploadInput): Promise<FormData> {
-  const form = new FormData();
-  form.append('description', description);
-  if (familyMemberId) form.append('familyMemberId', familyMemberId);
-  for (const { file } of photos) form.append('images', await shrinkPhoto(file), 'photo');
-  return form;
 }
