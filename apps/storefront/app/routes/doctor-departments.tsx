@@ -4,16 +4,21 @@ import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
-import { DoctorSearch, FoundDoctors } from '../features/healthcare/doctors/doctor-search.tsx';
+import { DoctorSearch } from '../features/healthcare/doctors/doctor-search.tsx';
 import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
 import { DOCTORS_PATH, departmentPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
+import { lateSection } from '../lib/hydration/late-section.tsx';
 import { siteName, siteText } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { breadcrumbData, itemListData } from '../lib/page/structured-data.ts';
 import type { Route } from './+types/doctor-departments.ts';
+
+const FoundDoctors = lateSection(() =>
+  import('../features/healthcare/doctors/found-doctors.tsx').then((module) => module.FoundDoctors),
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -58,7 +58,14 @@ function loadDeferredScripts() {
 
   const record = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('button, [data-early]');
-    if (!control || control.matches('[type=submit]') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !control ||
+      control.matches('[type=submit]:not([data-early])') ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     if (isHydrated && !isLate(control)) return;
     event.preventDefault();
     clicked.push(control);

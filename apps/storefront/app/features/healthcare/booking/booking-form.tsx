@@ -9,14 +9,14 @@ import { ConfirmDialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { Info } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
-import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { slotText } from '../appointment-format.ts';
 import { DoctorHeader } from '../doctors/doctor-header.tsx';
 import { BookedDialog } from './booked-dialog.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { CallRequest } from './call-request.tsx';
 import { DatePicker } from './date-picker.tsx';
+import type { FirstTimes } from './first-times.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -24,16 +24,17 @@ const FORM = 'booking';
 
 type Props = {
   doctor: Doctor;
+  firstTimes: FirstTimes;
   /** The membership includes consultations. */
   isFree: boolean;
   /** The choice of a family member. */
   patientChoice: (chosenId: string | null, onChoose: (id: string | null) => void) => ReactNode;
 };
 
-export function BookingForm({ doctor, isFree, patientChoice }: Props) {
+export function BookingForm({ doctor, firstTimes, isFree, patientChoice }: Props) {
   const fee = isFree ? 0 : doctor.fee;
-  const booking = useBooking(doctor._id, fee);
-  const isHydrated = useIsHydrated();
+  const booking = useBooking(doctor._id, fee, firstTimes);
+  const reason = useTypedBefore(booking.setReason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     booking.submit();
@@ -72,6 +73,7 @@ export function BookingForm({ doctor, isFree, patientChoice }: Props) {
             {(control) => (
               <TextArea
                 {...control}
+                ref={reason}
                 name="reason"
                 maxLength={500}
                 placeholder={t(appointmentBooking.reasonExample)}
@@ -85,14 +87,7 @@ export function BookingForm({ doctor, isFree, patientChoice }: Props) {
       <div className="grid gap-3 lg:sticky lg:top-30">
         <BookingSummary doctor={doctor} date={date} slot={slot} isFree={isFree}>
           <div className="mt-3.5 grid gap-2">
-            <Button
-              type="submit"
-              form={FORM}
-              size="lg"
-              disabled={!isHydrated}
-              busy={booking.isBusy}
-              className="max-md:hidden"
-            >
+            <Button type="submit" form={FORM} size="lg" busy={booking.isBusy} data-early className="max-md:hidden">
               {t(doctors.bookNow)}
             </Button>
             <CallRequest doctor={doctor} />
@@ -110,7 +105,7 @@ export function BookingForm({ doctor, isFree, patientChoice }: Props) {
             {date && slot ? `${dayText(date)}, ${slotText(slot)}` : t(doctors.payAtClinic)}
           </span>
         </p>
-        <Button type="submit" form={FORM} size="lg" disabled={!isHydrated} busy={booking.isBusy} className="flex-1">
+        <Button type="submit" form={FORM} size="lg" busy={booking.isBusy} data-early className="flex-1">
           {t(doctors.bookNow)}
         </Button>
       </div>
@@ -132,4 +127,14 @@ export function BookingForm({ doctor, isFree, patientChoice }: Props) {
       <BookedDialog booked={booking.booked} onClose={booking.closeBooked} />
     </div>
   );
+}
+
+/** Text that was typed before the form was hydrated, which React keeps on the page but does not report. */
+function useTypedBefore(onText: (text: string) => void) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (field.current?.value) onText(field.current.value);
+  }, []);
+  return field;
 }

@@ -60,7 +60,7 @@ type DayProps = { day: DoctorDay; isToday: boolean; isChosen: boolean; onChoose:
 function DayCard({ day, isToday, isChosen, onChoose }: DayProps) {
   const room = roomText(day, isToday);
   return (
-    <label className={cx(CARD, day.free === 0 && 'bg-sunk', isChosen && CHOSEN)}>
+    <label data-early className={cx(CARD, day.free === 0 && 'bg-sunk', isChosen && CHOSEN)}>
       <input
         type="radio"
         name="day"

@@ -73,7 +73,7 @@ type CardProps = { slot: Slot & { isTaken: boolean }; isChosen: boolean; onChoos
 function SlotCard({ slot, isChosen, onChoose }: CardProps) {
   const text = slotText(slot);
   return (
-    <label className={cx(CARD, slot.isTaken && 'border-dashed bg-sunk text-ink-600', isChosen && CHOSEN)}>
+    <label data-early className={cx(CARD, slot.isTaken && 'border-dashed bg-sunk text-ink-600', isChosen && CHOSEN)}>
       <input
         type="radio"
         name="slot"

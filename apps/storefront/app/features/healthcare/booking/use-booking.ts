@@ -10,13 +10,14 @@ import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 import { changedTotalOf } from '../../../shared/payment/changed-total.ts';
+import { type FirstTimes, firstFreeDate } from './first-times.ts';
 
 const NO_SLOT = t(appointmentBooking.slotMissing);
 
 type BookingInput = { date: string; slot: Slot; familyMemberId?: string; reason: string; expectedTotal: number };
 
 /** A visitor signs in first; the booking continues afterwards. */
-export function useBooking(doctorId: string, fee: number) {
+export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   const api = useApi();
   const [chosenDate, setDate] = useState<string>();
   const [slot, setSlot] = useState<Slot>();
@@ -27,11 +28,16 @@ export function useBooking(doctorId: string, fee: number) {
   const [booked, setBooked] = useState<OwnAppointment>();
   const [changed, setChanged] = useState<{ input: BookingInput; newFee: number } | null>(null);
   const isLocked = useRef(false);
-  const days = usePublicQuery('GET doctors/{id}/days', { params: { id: doctorId } });
-  const date = chosenDate ?? days.data?.find(({ free }) => free > 0)?.date;
+  const days = usePublicQuery(
+    'GET doctors/{id}/days',
+    { params: { id: doctorId } },
+    first.days ? { fallbackData: first.days } : {},
+  );
+  const date = chosenDate ?? firstFreeDate(days.data);
   const slots = usePublicQuery(
     'GET doctors/{id}/slots',
     date === undefined ? null : { params: { id: doctorId }, query: { date } },
+    date !== undefined && date === first.slots?.data.date ? { fallbackData: first.slots } : {},
   );
 
   /** The slot may have been taken by someone else. */
