@@ -1,9 +1,15 @@
 import { addresses } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
-import { AddressBook, AddressSkeletons } from '../features/addresses/address-book.tsx';
+import { AddressSkeletons } from '../features/addresses/address-skeletons.tsx';
+import { accountPart } from '../lib/page/account-part.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/address-list.ts';
+
+const AddressBook = accountPart(
+  () => import('../features/addresses/address-book.tsx').then((module) => module.AddressBook),
+  <AddressSkeletons />,
+);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: t(addresses.title), description: t(addresses.description), isPrivate: true });

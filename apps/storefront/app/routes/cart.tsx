@@ -2,18 +2,22 @@ import { cart } from '@subah/messages/cart';
 import { t } from '@subah/messages/translate';
 import { useEffect, useRef } from 'react';
 import { useIsHydrated } from '../lib/hydration/use-is-hydrated.ts';
+import { accountPart } from '../lib/page/account-part.ts';
 import { lazyPart } from '../lib/page/lazy-part.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { useNow } from '../lib/page/use-now.ts';
 import { currentSession, useSession } from '../lib/session/session.ts';
 import { CartSkeleton } from '../shell/checkout/cart-skeleton.tsx';
-import { VisitorCart } from '../shell/checkout/visitor-cart.tsx';
 import type { Route } from './+types/cart.ts';
 
-const loadCartScreen = () => import('../shell/checkout/cart-screen.tsx').then((module) => module.CartScreen);
-const CartScreen = lazyPart(loadCartScreen, <CartSkeleton />);
+const CartScreen = accountPart(
+  () => import('../shell/checkout/cart-screen.tsx').then((module) => module.CartScreen),
+  <CartSkeleton />,
+);
+const loadVisitorCart = () => import('../shell/checkout/visitor-cart.tsx').then((module) => module.VisitorCart);
+const VisitorCart = lazyPart(loadVisitorCart, <CartSkeleton />);
 // The download need not wait for hydration.
-if (!import.meta.env.SSR && currentSession().isSignedIn) loadCartScreen().catch(() => undefined);
+if (!import.meta.env.SSR && !currentSession().isSignedIn) loadVisitorCart().catch(() => undefined);
 
 export const loader = () => ({ now: new Date().toISOString() });
 

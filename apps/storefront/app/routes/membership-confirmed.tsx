@@ -2,11 +2,17 @@ import { membership } from '@subah/messages/membership';
 import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
+import { Skeleton } from '@subah/ui/skeleton';
 import { Link } from 'react-router';
-import { SubscriptionCard } from '../features/membership/subscription-card.tsx';
+import { accountPart } from '../lib/page/account-part.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/membership-confirmed.ts';
+
+const SubscriptionCard = accountPart(
+  () => import('../features/membership/subscription-card.tsx').then((module) => module.SubscriptionCard),
+  <Skeleton className="h-44 rounded-card" />,
+);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -2,11 +2,16 @@ import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
 import { fillText } from '@subah/ui/fill-text';
 import { Link } from 'react-router';
-import { OrderSkeletons } from '../features/orders/order-list.tsx';
+import { OrderSkeletons } from '../features/orders/order-skeletons.tsx';
+import { accountPart } from '../lib/page/account-part.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';
-import { MyOrders } from '../shell/account/my-orders.tsx';
 import type { Route } from './+types/orders.ts';
+
+const MyOrders = accountPart(
+  () => import('../shell/account/my-orders.tsx').then((module) => module.MyOrders),
+  <OrderSkeletons />,
+);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: t(orders.title), description: t(orders.description), isPrivate: true });

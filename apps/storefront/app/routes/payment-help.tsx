@@ -1,10 +1,14 @@
 import { paymentHelp } from '@subah/messages/payment-help';
 import { t } from '@subah/messages/translate';
-import { reloadCart } from '../features/cart/state/cart-sync.ts';
-import { PaymentHelp } from '../features/checkout/payment-help.tsx';
+import { accountPart } from '../lib/page/account-part.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
-import { AccountPage } from '../shell/account/account-page.tsx';
+import { AccountPage, CardSkeletons } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/payment-help.ts';
+
+const PaymentHelp = accountPart(
+  () => import('../shell/account/payment-help-with-cart.tsx').then((module) => module.PaymentHelpWithCart),
+  <CardSkeletons />,
+);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -16,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function PaymentHelpPage() {
   return (
     <AccountPage title={t(paymentHelp.title)} text={t(paymentHelp.text)} reason={t(paymentHelp.signInReason)}>
-      <PaymentHelp onFound={reloadCart} />
+      <PaymentHelp />
     </AccountPage>
   );
 }

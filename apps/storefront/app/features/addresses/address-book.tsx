@@ -4,7 +4,6 @@ import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { type ApiQuery, useAccountQuery } from '../../lib/data/use-api-query.ts'
 import { AddressCard } from './address-card.tsx';
 import { fieldsOf } from './address-fields.ts';
 import { AddressSheet } from './address-sheet.tsx';
+import { ADDRESS_GRID, AddressSkeletons } from './address-skeletons.tsx';
 
 export function AddressBook() {
   const addresses = useAccountQuery('GET addresses');
@@ -26,16 +26,6 @@ export function AddressBook() {
     );
   }
   return <Book addresses={addresses.data} change={addresses.change} reload={addresses.reload} />;
-}
-
-export function AddressSkeletons() {
-  return (
-    <Loading label={t(texts.loading)} className={GRID}>
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} className="h-48 rounded-card" />
-      ))}
-    </Loading>
-  );
 }
 
 type BookProps = Pick<ApiQuery<'GET addresses'>, 'change' | 'reload'> & { addresses: readonly Address[] };
@@ -81,7 +71,7 @@ function Book({ addresses, change, reload }: BookProps) {
         </div>
       ) : (
         <div className="grid gap-4">
-          <ul className={GRID}>
+          <ul className={ADDRESS_GRID}>
             {addresses.map((address) => (
               <li key={address._id} className="min-w-0">
                 <AddressCard
@@ -153,5 +143,3 @@ function Action({ label, onClick, children }: { label: string; onClick: () => vo
     </button>
   );
 }
-
-const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3';

@@ -3,13 +3,13 @@ import { orders as texts } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
 import { Button, buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilter } from './order-filter.tsx';
+import { OrderSkeletons } from './order-skeletons.tsx';
 import { type OwnOrderFilter, useMyOrders } from './use-my-orders.ts';
 
 type Props = {
@@ -110,24 +110,5 @@ function NoOrders() {
         }
       />
     </div>
-  );
-}
-
-export function OrderSkeletons() {
-  return (
-    <Loading label={t(texts.loading)} className="grid gap-3 md:gap-4">
-      {[0, 1, 2].map((index) => (
-        <div key={index} className="card grid gap-3 p-4">
-          <div className="flex justify-between">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-5 w-24" />
-          </div>
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-11 w-1/2" />
-        </div>
-      ))}
-    </Loading>
   );
 }
