@@ -1,7 +1,8 @@
 import type { Api } from '@subah/contract/client/api-client';
 import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
-import { filterGroups, RECOMMENDED_PATH } from '../features/catalog/filters/filter-links.ts';
+import { filterGroups } from '../features/catalog/filters/filter-links.ts';
+import { RECOMMENDED_PATH } from '../features/catalog/filters/filter-paths.ts';
 import { listingMeta } from '../features/catalog/home/listing-meta.ts';
 import { parseShelfParams, type ShelfParams, shelfQuery } from '../features/catalog/shelf/shelf-query.ts';
 import { apiContext } from '../lib/api/api-context.ts';

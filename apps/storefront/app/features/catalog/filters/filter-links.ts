@@ -1,13 +1,9 @@
 import type { FilterCategoryWithSubcategories } from '@subah/contract/catalog/catalog';
 import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
-import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { siteName } from '../../../lib/language/site-text.ts';
 import type { SideGroup } from '../shelf/side-nav.tsx';
-
-export const filterPath = (subcategoryId: string): string => `${catalogFacts.fruits.homePath}/filters/${subcategoryId}`;
-
-export const RECOMMENDED_PATH = '/SuperDeals/recommended';
+import { filterPath, RECOMMENDED_PATH } from './filter-paths.ts';
 
 export const filterGroups = (
   filters: readonly FilterCategoryWithSubcategories[],

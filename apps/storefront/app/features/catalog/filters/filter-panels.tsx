@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { siteName, siteText } from '../../../lib/language/site-text.ts';
 import { textLanguage } from '../../../lib/language/text-language.ts';
-import { filterPath } from './filter-links.ts';
+import { filterPath } from './filter-paths.ts';
 
 export function FilterPanels({ filters }: { filters: readonly FilterCategoryWithSubcategories[] | null }) {
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { shelf } from '@subah/messages/shelf';
 import { t } from '@subah/messages/translate';
 import type { SideLink } from '../shelf/side-nav.tsx';
-import { RECOMMENDED_PATH } from './filter-links.ts';
+import { RECOMMENDED_PATH } from './filter-paths.ts';
 
 type VegetableList = { path: string; name: string; lead: string };
 
