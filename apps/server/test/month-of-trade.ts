@@ -46,7 +46,7 @@ export async function tradeForAMonth() {
     const goods = { name: good, stock: 0, pricePaise: price * 100, categoryId, ...tax };
     ids[good as Good] = (await aProduct(shop, goods)).id;
   }
-  const stock: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0 };
+  const stock: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0, jaggery: 0 };
   const book = async (reason: string, packs: Packs) => {
     const lines = Object.entries(packs).map(([good, quantity]) => ({
       productId: ids[good as Good],
@@ -157,13 +157,19 @@ export async function tradeForAMonth() {
     { good: 'soap', packs: 8, cost: 70, batch: { number: 'S1', expiresOn: '2028-03-31' } },
     { good: 'soap', packs: 192, cost: 74.5, batch: { number: 'S2', expiresOn: '2028-09-30' } },
     { good: 'potatoes', packs: 400, cost: 25.3 },
+    { good: 'jaggery', packs: 30, cost: 31.15 },
   ]);
   for (let day = 1; day <= TRADE_DAYS; day += 1) {
     const date = addDays(`${MONTH}-01`, day - 1);
     const nextDate = addDays(date, 1);
     at(date, '10:00');
     const base = { date, smallCart: 0, express: 0, coupon: 0, tip: 0, coins: 0, fate: 'delivered' } as const;
-    const cash: TradeRecord = { ...base, area: 'Satlapur', paymentType: 'cod', packs: { atta: 2, potatoes: 1 } };
+    const cash: TradeRecord = {
+      ...base,
+      area: 'Satlapur',
+      paymentType: 'cod',
+      packs: { atta: 2, potatoes: 1, ...(day % 3 === 0 ? { jaggery: 1 } : {}) },
+    };
     const potatoes = 1 + (day % 3);
     const online: TradeRecord = {
       ...base,

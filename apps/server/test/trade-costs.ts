@@ -10,13 +10,17 @@ type CostBooks = { asManager: NewCustomer['send']; ids: Record<Good, string>; st
 export async function keepCostBooks({ asManager, ids, stock }: CostBooks) {
   const supplier = { name: 'Agarwal Traders', phone: '', email: '', gstin: '' };
   const supplierId = (await asManager('POST', '/api/admin/suppliers', supplier)).body.data._id;
-  const averages: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0 };
+  const averages: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0, jaggery: 0 };
+  /** Rupees of each bill, and above what was expected: the last cost of each product. */
+  const bills: { cost: number; aboveExpected: number }[] = [];
+  const lastCosts = new Map<Good, number>();
   const batches: { cost: number; packs: number }[] = [];
   const packedWith = new Map<TradeRecord, { cost: number; packs: number }>();
 
   return {
     averages,
     batches,
+    bills,
     async buy(goods: Bought[]) {
       const order = goods.map(({ good, packs }) => ({ productId: ids[good], quantity: packs }));
       const lines = [...new Map(order.map((line) => [line.productId, line])).values()];
@@ -29,7 +33,14 @@ export async function keepCostBooks({ asManager, ids, stock }: CostBooks) {
         lines: goods.map(({ good, packs, cost, batch }) => ({ productId: ids[good], quantity: packs, cost, batch })),
       };
       expect((await asManager('POST', `/api/admin/purchases/${_id}/receipts`, receipt)).status).toBe(200);
+      const inPaise = (costOf: (bought: Bought) => number) =>
+        goods.reduce((sum, bought) => sum + Math.round(costOf(bought) * 100) * bought.packs, 0) / 100;
+      bills.push({
+        cost: inPaise(({ cost }) => cost),
+        aboveExpected: inPaise(({ good, cost }) => cost - (lastCosts.get(good) ?? cost)),
+      });
       for (const { good, packs, cost, batch } of goods) {
+        lastCosts.set(good, cost);
         const before = averages[good] * stock[good];
         stock[good] += packs;
         averages[good] = Math.round((before + cost * 100 * packs) / stock[good]);

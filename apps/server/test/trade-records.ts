@@ -1,8 +1,9 @@
-/** Prices in rupees with round values and taxes: 100 + 5, 100 + 18, 40 without tax. */
+/** Prices in rupees with round values and taxes: 100 + 5, 100 + 18, 40 without tax, and one whose paise a cash bill leaves out. */
 export const GOODS = {
   atta: { price: 105, hsn: '1101', gstPercent: 5, category: 'Staples' },
   soap: { price: 118, hsn: '3401', gstPercent: 18, category: 'Home care' },
   potatoes: { price: 40, hsn: '0701', gstPercent: 0, category: 'Vegetables' },
+  jaggery: { price: 40.35, hsn: '1702', gstPercent: 0, category: 'Sweets' },
 } as const;
 export type Good = keyof typeof GOODS;
 export type Packs = Partial<Record<Good, number>>;
@@ -24,6 +25,11 @@ export type TradeRecord = {
 };
 
 export const itemsOf = ({ packs }: Pick<TradeRecord, 'packs'>): number =>
-  Object.entries(packs).reduce((sum, [good, count]) => sum + GOODS[good as Good].price * count, 0);
-export const billOf = (record: TradeRecord): number =>
+  Object.entries(packs).reduce((sum, [good, count]) => sum + GOODS[good as Good].price * 100 * count, 0) / 100;
+const unroundedBillOf = (record: TradeRecord): number =>
   itemsOf(record) + record.smallCart + record.express + record.tip - record.coupon;
+/** Paise that a cash bill leaves out. */
+export const roundingOf = (record: TradeRecord): number =>
+  record.paymentType === 'cod' ? Math.round((unroundedBillOf(record) % 1) * 100) / 100 : 0;
+export const billOf = (record: TradeRecord): number =>
+  Math.round((unroundedBillOf(record) - roundingOf(record)) * 100) / 100;
