@@ -51,6 +51,7 @@ export const purchases = {
   changedToast: { en: 'Purchase order changed' },
   expectedCost: { en: 'Expected cost (₹)' },
   expectedCostHint: { en: 'Of one pack. Left empty for a new product, the last cost is filled in.' },
+  productCount: withValues<{ count: number }>({ en: ({ count }) => (count === 1 ? '1 product' : `${count} products`) }),
   receivedCost: { en: 'Received cost' },
   bills: { en: 'Bills' },
   expectedAmount: withValues<{ amount: string }>({ en: ({ amount }) => `expected ${amount}` }),

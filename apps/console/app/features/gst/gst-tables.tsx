@@ -91,7 +91,17 @@ type GstTableProps<Row> = {
 };
 
 const GstTable = <Row extends Record<string, string | number>>(props: GstTableProps<Row>) => (
-  <ReportTable {...props} empty={t(texts.noneInMonth)} renderCell={(row, column) => cellText(column, row[column])} />
+  <ReportTable
+    {...props}
+    empty={t(texts.noneInMonth)}
+    renderCell={(row, column) =>
+      column === 'reason' ? (
+        <span className="max-xl:whitespace-normal">{row[column]}</span>
+      ) : (
+        cellText(column, row[column])
+      )
+    }
+  />
 );
 
 const KINDS: Record<string, string> = { invoice: t(texts.invoices), 'credit-note': t(texts.creditNotes) };

@@ -73,7 +73,7 @@ export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
       <ul className="divide-y divide-line">
         {lines.map(({ id, name, packs, cost = '' }) => (
           <li key={id} className="flex flex-wrap items-end gap-2 py-2">
-            <span className="min-w-0 flex-1 basis-48 self-center">{name}</span>
+            <span className="min-w-0 basis-full self-center sm:flex-1 sm:basis-48">{name}</span>
             <PacksInput
               label={t(common.packs)}
               name={name}

@@ -30,9 +30,13 @@ const supplierList: Resource<Supplier, ReturnType<typeof supplierValues>> = {
   emptyText: t(texts.noSuppliers),
   errorText: t(texts.suppliersFailed),
   columns: [
-    { key: 'name', label: t(common.name), cell: (row) => <b>{row.name}</b> },
+    { key: 'name', label: t(common.name), cell: (row) => <b className="max-xl:whitespace-normal">{row.name}</b> },
     { key: 'phone', label: t(common.phone), cell: (row) => row.phone || '–' },
-    { key: 'email', label: t(common.email), cell: (row) => row.email || '–' },
+    {
+      key: 'email',
+      label: t(common.email),
+      cell: (row) => <span className="max-xl:whitespace-normal max-xl:break-all">{row.email || '–'}</span>,
+    },
     { key: 'gstin', label: t(common.gstin), cell: (row) => row.gstin || '–' },
   ],
   csv: [
@@ -77,14 +81,19 @@ const purchaseList: Resource<Purchase> = {
     {
       key: 'supplier',
       label: t(texts.supplier),
-      cell: (row) => <StackedCell primary={<b>{row.supplier.name}</b>} secondary={row.note} />,
+      cell: (row) => (
+        <StackedCell
+          primary={<b className="max-xl:whitespace-normal">{row.supplier.name}</b>}
+          secondary={<span className="max-xl:whitespace-normal">{row.note}</span>}
+        />
+      ),
     },
     { key: 'status', label: t(common.status), cell: (row) => purchaseStatusLabels[row.status] },
     {
       key: 'lines',
       label: t(common.products),
       align: 'right',
-      cell: (row) => <span className="num">{row.lines.length}</span>,
+      cell: (row) => <span className="num">{t(texts.productCount, { count: row.lines.length })}</span>,
     },
     {
       key: 'cost',
@@ -92,8 +101,8 @@ const purchaseList: Resource<Purchase> = {
       align: 'right',
       cell: (row) => (
         <StackedCell
-          primary={<span className="num">{row.receipts.length > 0 ? formatRupees(receivedCost(row)) : '–'}</span>}
-          secondary={expectedText(row)}
+          primary={row.receipts.length > 0 && <span className="num">{formatRupees(receivedCost(row))}</span>}
+          secondary={<span className="num">{expectedText(row)}</span>}
         />
       ),
     },

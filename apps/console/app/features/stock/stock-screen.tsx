@@ -74,7 +74,12 @@ const history: Resource<StockMove> = {
     {
       key: 'reason',
       label: t(common.reason),
-      cell: (row) => <StackedCell primary={stockReasonLabels[row.reason]} secondary={row.note} />,
+      cell: (row) => (
+        <StackedCell
+          primary={stockReasonLabels[row.reason]}
+          secondary={<span className="max-xl:whitespace-normal">{row.note}</span>}
+        />
+      ),
     },
     { key: 'when', label: t(common.when), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
     { key: 'who', label: t(common.who), cell: (row) => row.by ?? '–' },
