@@ -51,6 +51,11 @@ async function value(text: string, values: unknown[] = []): Promise<unknown> {
   return rows[0]?.[0];
 }
 
+const fullMatchValues = () => [
+  ...[[], null, null, ''],
+  ...['tomato', 'tomato:AB', "'=tomato'", "'~tomato'", 'tomato:C', '', '', '', 'tomato', null, 10, [], [product]],
+];
+
 /** Values with which each statement returns at least one row of the demo shop. */
 const samples: Record<string, () => Promise<unknown[]>> = {
   accounts_lock: async () => [CUSTOMER],
@@ -82,10 +87,8 @@ const samples: Record<string, () => Promise<unknown[]>> = {
     [100_00],
   ],
   cart_with_basket: async () => [CUSTOMER],
-  catalog_full_matches: async () => [
-    ...[[], null, null, ''],
-    ...['tomato', 'tomato:AB', "'=tomato'", "'~tomato'", 'tomato:C', '', '', '', 'tomato', null, 10, [], [product]],
-  ],
+  catalog_full_matches: async () => fullMatchValues(),
+  catalog_full_match_facts: async () => fullMatchValues(),
   catalog_partial_matches: async () => [
     ...[[], null, null, ''],
     ...['tomato | milk', 'tomato & milk', "'=milk'", ['tomato', 'milk'], 10],

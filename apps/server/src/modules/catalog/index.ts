@@ -27,7 +27,14 @@ export type { ImageSource } from './import/store-images.ts';
 export { bestSellingNames, brandsForSearch, categoriesForSearch } from './list-for-search.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';
 export { listSoldLately } from './list-sold-lately.ts';
-export { findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from './match-products.ts';
+export {
+  type FullMatchInput,
+  findFullMatches,
+  findFullMatchFacts,
+  findPartialMatches,
+  MAX_PARTIAL_TERMS,
+  type MatchFacts,
+} from './match-products.ts';
 export { isSoldAsMilk, listMilkForSale } from './milk-for-sale.ts';
 export { type CardRow, toCard } from './product-card.ts';
 export { addPacks, firstPacks, groupKey } from './product-groups.ts';

@@ -10,7 +10,7 @@ import { type CardRow, cardSql } from './product-card.ts';
 const MAX_BY_HEAD = 150;
 const MAX_BY_WORD = 150;
 
-const CardRowShape: z.ZodType<CardRow> = z.object({
+const CardRowShape = z.object({
   id: z.string(),
   code: z.string(),
   catalog: z.enum(CATALOGS),
@@ -39,7 +39,29 @@ const CardRowShape: z.ZodType<CardRow> = z.object({
   reportHours: z.int().nullable(),
   groupCode: z.string().nullable(),
   updatedAt: z.date(),
+}) satisfies z.ZodType<CardRow>;
+
+/** What filters, orders and counts of the results need of a product. */
+const MatchFactsShape = CardRowShape.pick({
+  id: true,
+  catalog: true,
+  brand: true,
+  pricePaise: true,
+  percentOff: true,
+  stock: true,
+  categoryId: true,
+  categoryName: true,
+  categoryHindiName: true,
+  subcategoryId: true,
+  isAvailable: true,
+  requiresPrescription: true,
+  vegMark: true,
+  groupCode: true,
 });
+export type MatchFacts = z.infer<typeof MatchFactsShape>;
+
+const CARD_COLUMNS = cardSql(CardRowShape.keyof().options);
+const FACT_COLUMNS = cardSql(MatchFactsShape.keyof().options);
 
 const RANKED =
   'id, name_key, search_vector, packs, stock > 0 and is_available as can_be_bought, is_featured, sold_lately, catalog';
@@ -58,18 +80,14 @@ const BEST_FIRST = 'top.standing desc, top.is_favourite desc, top.length, top.id
  * bought comes before the same thing sold out, but something else that is in stock does not. Arrays and limits are written as
  * `(select $1::text[])` and `(select 150)`: otherwise the planner estimates with them and plans every query again.
  */
-const FULL_MATCHES = defineStatement({
-  name: 'catalog_full_matches',
-  row: CardRowShape,
-  text: `
+const fullMatchesSql = (columns: string): string => `
 with query as materialized (
   select $4::tsquery as excluded, $5::tsquery as every, $6::tsquery as typed_in_name, $7::tsquery as heads, $8::tsquery as half_heads,
     $9::tsquery as shelves, $10::tsquery as phrase, $11::tsquery as other_things, $12::tsquery as preferred
 ),
+often_bought as materialized (select * from products where ${OFTEN_BOUGHT}),
 found as (
-  select often_bought.*, true as is_often_bought from query, lateral (
-    select ${RANKED} from products where ${OFTEN_BOUGHT} and search_vector @@ query.every and ${CONDITIONS}
-  ) as often_bought
+  select ${RANKED}, true as is_often_bought from often_bought, query where search_vector @@ query.every and ${CONDITIONS}
   union all
   select by_head.*, false from query, lateral (
     select ${RANKED} from products where search_vector @@ (query.every && query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(${MAX_BY_HEAD}, $15::int))
@@ -96,9 +114,20 @@ ranked as (
   from found, query
 ),
 top as (select * from ranked order by is_lifted desc, ${RANK_ORDER} limit (select $15::int))
-select ${cardSql} from top join products using (id) join categories on categories.id = products.category_id
+select ${columns} from top join products using (id) join categories on categories.id = products.category_id
   left join subcategories on subcategories.id = products.subcategory_id
-order by top.is_lifted desc, ${BEST_FIRST}`,
+order by top.is_lifted desc, ${BEST_FIRST}`;
+
+const FULL_MATCHES = defineStatement({
+  name: 'catalog_full_matches',
+  row: CardRowShape,
+  text: fullMatchesSql(CARD_COLUMNS),
+});
+
+const FULL_MATCH_FACTS = defineStatement({
+  name: 'catalog_full_match_facts',
+  row: MatchFactsShape,
+  text: fullMatchesSql(FACT_COLUMNS),
 });
 
 /** Terms of a long query that are compared when no product matches all of them. */
@@ -125,7 +154,7 @@ ranked as (
   ) as found
 ),
 top as (select * from ranked order by ${RANK_ORDER} limit (select $9::int))
-select ${cardSql} from top join products using (id) join categories on categories.id = products.category_id
+select ${CARD_COLUMNS} from top join products using (id) join categories on categories.id = products.category_id
   left join subcategories on subcategories.id = products.subcategory_id
 order by ${BEST_FIRST}`,
 });
@@ -137,7 +166,7 @@ type Conditions = {
   excluded: string;
 };
 
-type FullMatchInput = Conditions & {
+export type FullMatchInput = Conditions & {
   allTerms: string;
   /** The following only rank. */
   typedInName: string;
@@ -158,24 +187,30 @@ type FullMatchInput = Conditions & {
 
 const conditionValues = ({ packs, minPaise, maxPaise, excluded }: Conditions) => [packs, minPaise, maxPaise, excluded];
 
+const fullMatchValues = (input: FullMatchInput) => [
+  ...conditionValues(input),
+  input.allTerms,
+  input.typedInName,
+  input.heads,
+  input.halfHeads,
+  input.shelves,
+  input.phrase,
+  input.otherThings,
+  input.preferred,
+  input.nameBeginning,
+  input.likelyCatalog,
+  input.limit,
+  input.nearPacks,
+  input.oftenBought,
+];
+
 /** Products that match every term, best first. */
 export const findFullMatches = (db: Db, input: FullMatchInput): Promise<CardRow[]> =>
-  runPrepared(db, FULL_MATCHES, [
-    ...conditionValues(input),
-    input.allTerms,
-    input.typedInName,
-    input.heads,
-    input.halfHeads,
-    input.shelves,
-    input.phrase,
-    input.otherThings,
-    input.preferred,
-    input.nameBeginning,
-    input.likelyCatalog,
-    input.limit,
-    input.nearPacks,
-    input.oftenBought,
-  ]);
+  runPrepared(db, FULL_MATCHES, fullMatchValues(input));
+
+/** The same for thousands of matches: a card has twice as many columns, and only some of the cards are shown. */
+export const findFullMatchFacts = (db: Db, input: FullMatchInput): Promise<MatchFacts[]> =>
+  runPrepared(db, FULL_MATCH_FACTS, fullMatchValues(input));
 
 type PartialMatchInput = Conditions & {
   enoughTerms: string;

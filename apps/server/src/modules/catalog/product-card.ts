@@ -41,13 +41,15 @@ export const cardColumns = {
 
 const dialect = new PgDialect();
 
-/** The same columns for raw statements. `numeric` is cast, because the driver would return it as text. */
-export const cardSql = Object.entries(cardColumns)
-  .map(([key, column]) => {
-    const cast = is(column, PgNumericNumber) ? '::float8' : '';
-    return `${dialect.sqlToQuery(sql`${column}`).sql}${cast} as "${key}"`;
-  })
-  .join(', ');
+/** Columns for raw statements. `numeric` is cast, because the driver would return it as text. */
+export const cardSql = (keys: (keyof typeof cardColumns)[]): string =>
+  keys
+    .map((key) => {
+      const column = cardColumns[key];
+      const cast = is(column, PgNumericNumber) ? '::float8' : '';
+      return `${dialect.sqlToQuery(sql`${column}`).sql}${cast} as "${key}"`;
+    })
+    .join(', ');
 
 export const selectCards = (db: Db) =>
   db

@@ -2,10 +2,10 @@ import type { SearchFacets, SearchFilters } from '@subah/contract/search/search'
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import type { SearchSort } from '@subah/rules/search/sort-orders';
-import type { CardRow } from '../catalog/index.ts';
+import type { MatchFacts } from '../catalog/index.ts';
 
 type Filter = keyof Omit<SearchFilters, 'maxPrice'>;
-type IsKept = (row: CardRow) => boolean;
+type IsKept = (row: MatchFacts) => boolean;
 
 const canBeBought: IsKept = (row) => row.stock > 0 && row.isAvailable;
 const isVeg: IsKept = (row) => row.vegMark === 'veg';
@@ -37,12 +37,12 @@ function testsOf(filters: SearchFilters): Map<Filter, IsKept> {
   return tests;
 }
 
-export function filterRows(rows: CardRow[], filters: SearchFilters): CardRow[] {
+export function filterRows(rows: MatchFacts[], filters: SearchFilters): MatchFacts[] {
   const tests = [...testsOf(filters).values()];
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
-const COMPARE: Record<Exclude<SearchSort, 'relevance'>, (a: CardRow, b: CardRow) => number> = {
+const COMPARE: Record<Exclude<SearchSort, 'relevance'>, (a: MatchFacts, b: MatchFacts) => number> = {
   'price-low': (a, b) => a.pricePaise - b.pricePaise,
   'price-high': (a, b) => b.pricePaise - a.pricePaise,
   discount: (a, b) => b.percentOff - a.percentOff,
@@ -51,7 +51,7 @@ const COMPARE: Record<Exclude<SearchSort, 'relevance'>, (a: CardRow, b: CardRow)
 };
 
 /** Sold-out products stay behind in every order, and equal ones in the order of relevance. */
-export const sortRows = (rows: CardRow[], sort: SearchSort): CardRow[] =>
+export const sortRows = (rows: MatchFacts[], sort: SearchSort): MatchFacts[] =>
   sort === 'relevance'
     ? rows
     : rows.toSorted((a, b) => Number(canBeBought(b)) - Number(canBeBought(a)) || COMPARE[sort](a, b));
@@ -61,16 +61,16 @@ const MAX_BRANDS = 30;
 const MAX_CATEGORIES = 30;
 
 /** Counts what each choice would show: every filter counts the rows that pass all others. */
-export function countFacets(rows: CardRow[], filters: SearchFilters): SearchFacets {
+export function countFacets(rows: MatchFacts[], filters: SearchFilters): SearchFacets {
   const tests = testsOf(filters);
-  const without = (filter: Filter): CardRow[] => {
+  const without = (filter: Filter): MatchFacts[] => {
     const others = [...tests].filter(([each]) => each !== filter).map(([, test]) => test);
     return rows.filter((row) => others.every((test) => test(row)));
   };
   const discounted = without('discount');
   const prices = without('minPrice').map((row) => row.pricePaise);
   const byPrescription = without('prescription');
-  const count = (counted: CardRow[], test: IsKept) => counted.filter(test).length;
+  const count = (counted: MatchFacts[], test: IsKept) => counted.filter(test).length;
   return {
     source: countBy(without('source'), (row) => ({ value: row.catalog, label: catalogFacts[row.catalog].title })),
     brand: countBy(without('brand'), ({ brand }) => (brand ? { value: brand, label: brand } : undefined)).slice(
@@ -104,7 +104,10 @@ export function countFacets(rows: CardRow[], filters: SearchFilters): SearchFace
 type Choice = { value: string; label: string; hindiLabel?: string | null };
 
 /** Most products first. Values that differ only in case are one choice. */
-function countBy(rows: CardRow[], choiceOf: (row: CardRow) => Choice | undefined): (Choice & { count: number })[] {
+function countBy(
+  rows: MatchFacts[],
+  choiceOf: (row: MatchFacts) => Choice | undefined,
+): (Choice & { count: number })[] {
   const counted = new Map<string, Choice & { count: number }>();
   for (const row of rows) {
     const choice = choiceOf(row);

@@ -1,6 +1,12 @@
 import { inOtherMeasure } from '@subah/rules/search/packs';
 import type { Db } from '../../platform/database/database.ts';
-import { type CardRow, findFullMatches, findPartialMatches, MAX_PARTIAL_TERMS } from '../catalog/index.ts';
+import {
+  type CardRow,
+  type FullMatchInput,
+  findPartialMatches,
+  MAX_PARTIAL_TERMS,
+  type MatchFacts,
+} from '../catalog/index.ts';
 import type { Alternative, Strength } from './expand-word.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 
@@ -8,40 +14,46 @@ import type { ParsedQuery, Term } from './parse-query.ts';
 const FEW = 6;
 const MAX_RELATED = 12;
 
-export type Matches = {
+export type Matches<Row> = {
   /** What was searched for. */
-  best: CardRow[];
+  best: Row[];
   /** What also answers the search, or matches only a part of it. */
-  related: CardRow[];
+  related: (Row | CardRow)[];
 };
 
 const SAME: Strength[] = ['typed', 'same'];
 const NEAR: Strength[] = [...SAME, 'near'];
 const RELATED: Strength[] = [...NEAR, 'related'];
 
-type MatchOptions = {
+type MatchOptions<Row> = {
+  /** Whole cards, or only their facts. */
+  findFullMatches: (db: Db, input: FullMatchInput) => Promise<Row[]>;
   limit: number;
   /** Products that are bought after this search. */
-  oftenBought?: string[];
+  oftenBought: string[];
 };
 
-export async function findMatches(db: Db, parsed: ParsedQuery, options: MatchOptions): Promise<Matches> {
+export async function findMatches<Row extends MatchFacts>(
+  db: Db,
+  parsed: ParsedQuery,
+  { findFullMatches, limit, oftenBought }: MatchOptions<Row>,
+): Promise<Matches<Row>> {
   const { terms, unwantedMarks } = parsed;
   if (terms.length === 0) return { best: [], related: [] };
   const seen = new Set<string>();
-  const unseen = (rows: CardRow[]): CardRow[] => {
+  const unseen = <Found extends MatchFacts>(rows: Found[]): Found[] => {
     const fresh = rows.filter(({ id, vegMark }) => !seen.has(id) && !(vegMark && unwantedMarks.includes(vegMark)));
     for (const { id } of fresh) seen.add(id);
     return fresh;
   };
   const full = async (strengths: Strength[]) =>
-    unseen(await findFullMatches(db, fullInput(parsed, strengths, options)));
+    unseen(await findFullMatches(db, { ...fullInput(parsed, strengths), limit, oftenBought }));
   const has = (strength: Strength) =>
     terms.some(({ alternatives }) => alternatives.some((alternative) => alternative.strength === strength));
 
   const best = await full(SAME);
   if (best.length < FEW && has('near')) best.push(...(await full(NEAR)));
-  const related: CardRow[] = [];
+  const related: Matches<Row>['related'] = [];
   if (best.length < FEW && has('related')) related.push(...(await full(RELATED)));
   if (best.length < FEW && related.length < FEW && !parsed.hasUnknownWords)
     related.push(...unseen(await findPartialMatches(db, partialInput(parsed))));
@@ -52,16 +64,16 @@ export async function findMatches(db: Db, parsed: ParsedQuery, options: MatchOpt
     terms.every(({ lastThings }) => lastThings.length > 0)
   ) {
     const ofLastThings = terms.map((term) => ({ ...term, alternatives: term.lastThings }));
-    const input = fullInput({ ...parsed, terms: ofLastThings }, NEAR, { limit: MAX_RELATED });
-    related.push(...unseen(await findFullMatches(db, input)));
+    const input = fullInput({ ...parsed, terms: ofLastThings }, NEAR);
+    related.push(...unseen(await findFullMatches(db, { ...input, limit: MAX_RELATED, oftenBought: [] })));
   }
-  if (!parsed.hasUnknownWords) return { best: best.slice(0, options.limit), related: related.slice(0, MAX_RELATED) };
+  if (!parsed.hasUnknownWords) return { best: best.slice(0, limit), related: related.slice(0, MAX_RELATED) };
   return { best: [], related: [...best, ...related].slice(0, MAX_RELATED) };
 }
 
 const hasPhrase = ({ alternatives }: Term): boolean => alternatives.some(({ stems }) => stems.length > 1);
 
-function fullInput(parsed: ParsedQuery, strengths: Strength[], { limit, oftenBought = [] }: MatchOptions) {
+function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchInput, 'limit' | 'oftenBought'> {
   const { terms, preferred, corrected, catalog } = parsed;
   const chosen = terms.map(({ alternatives }) => alternatives.filter(({ strength }) => strengths.includes(strength)));
   const typed = chosen.map((alternatives) => alternatives.filter(({ strength }) => strength === 'typed'));
@@ -78,9 +90,7 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[], { limit, oftenBou
     preferred: preferred.map(quote).join(' | '),
     nameBeginning: corrected,
     likelyCatalog: catalog ?? null,
-    limit,
     nearPacks: inOtherMeasure(parsed.packs),
-    oftenBought,
   };
 }
 

@@ -1,10 +1,22 @@
+import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { SearchAnswer, SearchFilters } from '@subah/contract/search/search';
 import { catalogRefusals } from '@subah/messages/api/catalog';
 import type { SearchSort } from '@subah/rules/search/sort-orders';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { addPacks, type CardRow, firstPacks, groupKey, toCard } from '../catalog/index.ts';
+import {
+  addPacks,
+  type CardRow,
+  type FullMatchInput,
+  findCards,
+  findFullMatches,
+  findFullMatchFacts,
+  firstPacks,
+  groupKey,
+  type MatchFacts,
+  toCard,
+} from '../catalog/index.ts';
 import { countFacets, filterRows, sortRows } from './filter-results.ts';
 import { findMatches, type Matches } from './find-matches.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -45,7 +57,9 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
   const after = readNumberCursor(input.cursor);
   // A plain first page needs no more than its own products.
   const isPlain = !after && !facets && !grouped && sort === 'relevance' && !hasFilters(input);
-  const matches = await findMatchingCards(deps, query, isPlain ? limit + 1 : MAX_MATCHES);
+  const matches: Matches<MatchFacts> = isPlain
+    ? await findMatchingCards(deps, query, limit + 1)
+    : await findMatching(deps, query, { findFullMatches: findFullMatchFacts, limit: MAX_MATCHES });
   const places = after ? [] : (await deps.places()).find(query, MAX_PLACES);
   const found = [...matches.best, ...matches.related];
   if (found.length === 0) {
@@ -59,7 +73,7 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
   const bestIds = new Set(best.map(({ id }) => id));
   const start = after ? placeAfter(rows, after) : 0;
   const shown = page(rows.slice(start, start + limit + 1), limit, ({ id }) => ({ value: start + limit, id }));
-  const cards = (await addPacks(deps.reads, shown.rows.map(toCard))).map((card, index) => ({
+  const cards = (await readCards(deps.reads, shown.rows)).map((card, index) => ({
     ...card,
     rank: start + index + 1,
     isRelated: !bestIds.has(card._id),
@@ -88,19 +102,34 @@ const hasFilters = ({
 }: SearchInput) => Object.values(filters).some((value) => value !== undefined);
 
 /** Behind the last product that was shown, or at its place if it is gone. */
-function placeAfter(rows: CardRow[], { value, id }: { value: number; id: string }): number {
+function placeAfter(rows: MatchFacts[], { value, id }: { value: number; id: string }): number {
   const last = rows.findIndex((row) => row.id === id);
   return last < 0 ? value : last + 1;
 }
 
-export async function findMatchingCards(
+const isCard = (row: MatchFacts | CardRow): row is CardRow => 'updatedAt' in row;
+
+/** A plain search has read its cards already. */
+const readCards = (db: Db, rows: MatchFacts[]): Promise<ProductCard[]> =>
+  rows.every(isCard)
+    ? addPacks(db, rows.map(toCard))
+    : findCards(
+        db,
+        rows.map(({ id }) => id),
+      );
+
+export const findMatchingCards = async (deps: SearchDeps, query: string, limit: number): Promise<Matches<CardRow>> =>
+  findMatching(deps, query, { findFullMatches, limit });
+
+type MatchingOptions<Row> = { findFullMatches: (db: Db, input: FullMatchInput) => Promise<Row[]>; limit: number };
+
+async function findMatching<Row extends MatchFacts>(
   { reads, lexicon, vocabulary, stems, purchases }: SearchDeps,
   query: string,
-  limit: number,
-): Promise<Matches> {
+  options: MatchingOptions<Row>,
+): Promise<Matches<Row>> {
   const parsed = await parseQuery(query, { lexicon: await lexicon(), vocabulary: await vocabulary(), stems });
   const bought = (await purchases())(query);
-  if (!bought) return findMatches(reads, parsed, { limit });
-  const { best, related } = await findMatches(reads, parsed, { limit, oftenBought: [...bought.keys()] });
-  return { best: liftBought(best, bought), related };
+  const { best, related } = await findMatches(reads, parsed, { ...options, oftenBought: [...(bought?.keys() ?? [])] });
+  return { best: bought ? liftBought(best, bought) : best, related };
 }

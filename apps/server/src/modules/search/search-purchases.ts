@@ -3,7 +3,7 @@ import { desc, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/http/rate-limit.ts';
-import type { CardRow } from '../catalog/index.ts';
+import type { MatchFacts } from '../catalog/index.ts';
 import { searchPurchases } from './search.tables.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
@@ -76,7 +76,7 @@ export function openSearchPurchases(db: Db): () => Promise<PurchasesBySearch> {
 }
 
 /** What is bought after this search comes first, most often first; the others keep their order. */
-export function liftBought(rows: CardRow[], purchases: Purchases): CardRow[] {
-  const timesOf = (row: CardRow) => (row.stock > 0 && row.isAvailable ? (purchases.get(row.id) ?? 0) : 0);
+export function liftBought<Row extends MatchFacts>(rows: Row[], purchases: Purchases): Row[] {
+  const timesOf = (row: Row) => (row.stock > 0 && row.isAvailable ? (purchases.get(row.id) ?? 0) : 0);
   return rows.toSorted((a, b) => timesOf(b) - timesOf(a));
 }
