@@ -10,8 +10,8 @@ test('a daughter orders the saved list of her mother, with the prescription', as
   const account = await newAccount(request);
   await addAddress(request, account);
   await addAddress(request, account, { name: 'Savitri Verma', street: '7, Indus Town' });
-  const { data: found } = await (await request.get('/api/search-product/amoxicillin')).json();
-  const medicine = found.find((product: { requiresPrescription: boolean }) => product.requiresPrescription);
+  const { results } = await (await request.get('/api/search-product/amoxicillin')).json();
+  const [medicine] = results[0].products;
   await signIn(account);
 
   await page.goto('/family');
