@@ -22,7 +22,7 @@ export const factLabels: Readonly<Record<PageFieldKey, Message>> = {
   sideEffects: { en: 'Side effects', hi: 'साइड इफ़ेक्ट' },
   warnings: { en: 'Warnings', hi: 'सावधानियाँ' },
   includedTests: { en: 'Tests included', hi: 'कितने टेस्ट' },
-  location: { en: 'Location', hi: 'जगह' },
+  location: { en: 'Laboratory', hi: 'लैब' },
   preparation: { en: 'Preparation', hi: 'टेस्ट से पहले' },
   netQuantity: { en: 'Net quantity', hi: 'कुल मात्रा' },
   ingredients: { en: 'Ingredients', hi: 'सामग्री' },

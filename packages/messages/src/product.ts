@@ -86,6 +86,7 @@ export const product = {
   alwaysFree: { en: 'Free delivery on every order', hi: 'हर ऑर्डर पर डिलीवरी मुफ़्त' },
   contactless: { en: 'CONTACTLESS & SAFE', hi: 'कॉन्टैक्टलेस और सुरक्षित' },
   contactlessText: { en: 'Packed with clean hands', hi: 'साफ़ हाथों से पैक' },
+  contactlessSample: { en: 'A sealed kit for every sample', hi: 'हर सैंपल के लिए सीलबंद किट' },
 } satisfies Messages;
 
 export const vegMarks = {

@@ -30,7 +30,7 @@ export function Dialog({
   return (
     <Overlay open={open} onClose={onClose} labelledBy={titleId} className={cx('overlay-dialog', SIZES[size])}>
       <header className="flex items-center gap-3 py-2 pr-2 pl-5">
-        <h2 id={titleId} className={cx('flex-1 font-bold text-xl tracking-[-0.015em]', titleHidden && 'sr-only')}>
+        <h2 id={titleId} className={cx(TITLE, 'min-w-0 flex-1', titleHidden && 'sr-only')}>
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose} className={cx(titleHidden && 'ml-auto')}>
@@ -119,7 +119,7 @@ function QuestionDialog({ open, onClose, title, message, children }: QuestionDia
       className={cx('overlay-dialog', SIZES.sm)}
     >
       <div className="grid gap-2 overflow-y-auto p-5">
-        <h2 id={titleId} className="font-bold text-xl tracking-[-0.015em]">
+        <h2 id={titleId} className={TITLE}>
           {title}
         </h2>
         <div id={messageId} className="whitespace-pre-line text-base text-ink-600">
@@ -131,4 +131,5 @@ function QuestionDialog({ open, onClose, title, message, children }: QuestionDia
   );
 }
 
+const TITLE = 'wrap-anywhere font-bold text-xl tracking-[-0.015em]';
 const SIZES = { sm: 'max-w-100', md: 'max-w-130', lg: 'max-w-180' };

@@ -90,7 +90,7 @@ test('shows tests, preparation and location of a lab test instead of a pack size
   };
   expect(factsOf(labTest)).toEqual([
     'Tests included: 12',
-    'Location: Bhopal',
+    'Laboratory: Bhopal',
     'Preparation: Only water in the morning',
     'Fasting: 12 hours fasting',
     'Sample: Collected at home',

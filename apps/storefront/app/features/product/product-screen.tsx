@@ -46,7 +46,7 @@ export function ProductScreen({ product, sections, rating, now: serverNow, quant
         {substitutes}
         {product.requiresPrescription && <PrescriptionNotice />}
         <ArrivalPromise product={product} now={now} />
-        <ShopSeals />
+        <ShopSeals catalog={product.product_type} />
         {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
         <LabParameters parameters={product.parameters} />
         {addUpdatedFact(sections, timeAgoText(new Date(product.updatedAt), now)).map((section) =>

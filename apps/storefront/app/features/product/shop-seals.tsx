@@ -1,10 +1,11 @@
 import { product } from '@subah/messages/product';
 import { t } from '@subah/messages/translate';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import { type LucideIcon, PackageCheck, ShieldCheck } from 'lucide-react';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
 
-export function ShopSeals() {
+export function ShopSeals({ catalog }: { catalog: Catalog }) {
   const { smallCartPaise, freeDeliveryAbovePaise } = useDeliverySettings().fees;
   const charge = formatRupees(toRupees(smallCartPaise));
   const limit = formatRupees(toRupees(freeDeliveryAbovePaise));
@@ -15,7 +16,11 @@ export function ShopSeals() {
         title={t(product.noMinimum)}
         note={smallCartPaise > 0 ? t(product.noMinimumText, { charge, limit }) : t(product.alwaysFree)}
       />
-      <Seal icon={ShieldCheck} title={t(product.contactless)} note={t(product.contactlessText)} />
+      <Seal
+        icon={ShieldCheck}
+        title={t(product.contactless)}
+        note={t(catalog === 'labtest' ? product.contactlessSample : product.contactlessText)}
+      />
     </ul>
   );
 }
