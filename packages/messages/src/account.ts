@@ -24,6 +24,10 @@ export const account = {
   walletNote: { en: 'SuperCoins', hi: 'सुपरकॉइन' },
   appointments: { en: 'Appointments', hi: 'अपॉइंटमेंट' },
   appointmentsNote: { en: 'Doctor visits', hi: 'डॉक्टर से मिलना' },
+  prescriptions: { en: 'Prescriptions', hi: 'डॉक्टर की पर्चियाँ' },
+  prescriptionsNote: { en: 'Upload, see answers', hi: 'डालें, जवाब देखें' },
+  membership: { en: 'Membership', hi: 'मेंबरशिप' },
+  membershipNote: { en: 'Your plan and benefits', hi: 'आपका प्लान और फ़ायदे' },
   privacyTitle: { en: 'Privacy', hi: 'आपकी जानकारी' },
   privacyText: {
     en: 'Download a copy of your data, or delete your account.',

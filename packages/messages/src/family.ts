@@ -52,6 +52,10 @@ export const family = {
     hi: 'पूछकर ही जोड़ें। आप कभी भी हटा सकते हैं।',
   },
   forWhom: { en: 'For whom?', hi: 'किसके लिए?' },
+  forWhomOf: withValues<{ number: number }>({
+    en: ({ number }) => `Person ${number}: for whom?`,
+    hi: ({ number }) => `मरीज़ ${number}: किसके लिए?`,
+  }),
   self: { en: 'Myself', hi: 'ख़ुद' },
   manage: { en: 'Add or change people', hi: 'परिवार जोड़ें या बदलें' },
 } satisfies Messages;

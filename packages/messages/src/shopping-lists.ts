@@ -43,6 +43,11 @@ export const shoppingLists = {
   deleteText: { en: 'Its products stay in the shop.', hi: 'सामान दुकान में रहेगा, सिर्फ़ लिस्ट हटेगी।' },
   keep: { en: 'Keep it', hi: 'रहने दें' },
   failed: { en: 'That didn’t work. Please try again.', hi: 'नहीं हो पाया। दोबारा कोशिश करें।' },
+  onList: { en: 'On the list', hi: 'लिस्ट में' },
+  quantityOnList: withValues<{ name: string }>({
+    en: ({ name }) => `Quantity of ${name} on the list`,
+    hi: ({ name }) => `लिस्ट में ${name} की मात्रा`,
+  }),
   removeItem: withValues<{ name: string }>({
     en: ({ name }) => `Take ${name} off the list`,
     hi: ({ name }) => `${name} को लिस्ट से हटाएँ`,

@@ -26,7 +26,11 @@ const PERSON_ERRORS: Record<keyof Person, Message> = {
   patientAge: labVisit.patientAgeWrong,
 };
 
-type PersonChoice = (patientName: string, onChoose: (person: { name: string; age: number }) => void) => ReactNode;
+type PersonChoice = (
+  patientName: string,
+  onChoose: (person: { name: string; age: number }) => void,
+  number: number | null,
+) => ReactNode;
 
 type Props = {
   tests: readonly LabTest[];
@@ -145,7 +149,11 @@ function PersonFields({ person, number, showErrors, personChoice, onChange }: Pe
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <div className="empty:hidden sm:col-span-2">
-        {personChoice(person.patientName, ({ name, age }) => onChange({ patientName: name, patientAge: String(age) }))}
+        {personChoice(
+          person.patientName,
+          ({ name, age }) => onChange({ patientName: name, patientAge: String(age) }),
+          number,
+        )}
       </div>
       <Field label={t(labVisit.patientNameOf, labels)} error={visibleError('patientName')}>
         {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}

@@ -84,6 +84,8 @@ export function scrollToStep(name: string): void {
   requestAnimationFrame(() => {
     const box = document.querySelector(`[data-step="${name}"]`);
     box?.scrollIntoView({ block: 'center' });
-    box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+    const invalid = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const first = invalid ?? box?.querySelector<HTMLElement>('input, select, textarea, button');
+    first?.focus({ preventScroll: true });
   });
 }

@@ -101,9 +101,12 @@ export function MyFamily() {
 
 export function FamilySkeletons() {
   return (
-    <Loading label={t(texts.title)} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-      <Skeleton className="h-28 rounded-card" />
-      <Skeleton className="h-28 rounded-card" />
+    <Loading label={t(texts.title)} className="grid gap-3">
+      <Skeleton className="h-11 w-40 rounded-btn" />
+      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-30 rounded-card" />
+        <Skeleton className="h-30 rounded-card" />
+      </div>
     </Loading>
   );
 }

@@ -11,18 +11,20 @@ type Props = {
   onChoose: (member: FamilyMember | null) => void;
   /** False leaves out "Myself": in forms where the choice fills in name and age. */
   hasSelf?: boolean;
+  /** Of several people of a form. */
+  number?: number | null;
   /** The family members to offer; all by default. */
   filter?: (member: FamilyMember) => boolean;
 };
 
 /** Chips for the customer and the family members. Renders nothing without family members. */
-export function PersonChoice({ isChosen, onChoose, hasSelf = true, filter = () => true }: Props) {
+export function PersonChoice({ isChosen, onChoose, hasSelf = true, number, filter = () => true }: Props) {
   const family = useAccountQuery('GET family');
   const members = (family.data ?? []).filter(filter);
   if (members.length === 0) return null;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-bold">{t(texts.forWhom)}</legend>
+      <legend className="mb-2 font-bold">{number ? t(texts.forWhomOf, { number }) : t(texts.forWhom)}</legend>
       <div className="flex flex-wrap items-center gap-2">
         {hasSelf && (
           <Chip pressed={isChosen(null)} onClick={() => onChoose(null)}>

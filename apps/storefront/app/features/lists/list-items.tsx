@@ -51,9 +51,10 @@ export function ListItems({ listId, onChanged, card }: Props) {
         return (
           <li key={product._id} className="grid grid-rows-[1fr_auto] gap-1.5">
             {card(product)}
-            <div className="flex items-center justify-between">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
+              <p className="col-span-full text-ink-600 text-meta">{t(texts.onList)}</p>
               <Stepper
-                label={name}
+                label={t(texts.quantityOnList, { name })}
                 name={name}
                 value={quantity}
                 max={MAX_LIST_QUANTITY}

@@ -84,8 +84,8 @@ export function MyLists({ onAdded, card }: Props) {
 export function ListSkeletons() {
   return (
     <Loading label={t(texts.title)} className="grid gap-3">
-      <Skeleton className="h-40 rounded-card" />
-      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-11 w-32 rounded-btn" />
+      <Skeleton className="h-64 rounded-card md:h-44" />
     </Loading>
   );
 }

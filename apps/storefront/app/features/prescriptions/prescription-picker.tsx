@@ -8,6 +8,7 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { type PatientChoice, UploadForm } from './upload-form.tsx';
 
@@ -61,7 +62,11 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
           value={prescription._id}
           checked={prescription._id === chosen}
           onChange={() => onChoose(prescription._id)}
-          label={<span className="line-clamp-2">{prescription.description}</span>}
+          label={
+            <span lang={textLanguage(prescription.description)} className="wrap-anywhere line-clamp-3">
+              {prescription.description}
+            </span>
+          }
           detail={
             <>
               {prescription.patient && (
@@ -69,10 +74,12 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
                   {t(prescriptionUpload.forPatient, prescription.patient)}
                 </span>
               )}
-              {momentText(new Date(prescription.createdAt))}, {photoCount(prescription)}
+              <span className="mb-1.5 block">
+                {momentText(new Date(prescription.createdAt))}, {photoCount(prescription)}
+              </span>
+              <StatusBadge status={prescription.status} />
             </>
           }
-          aside={<StatusBadge status={prescription.status} />}
         />
       ))}
       <Button variant="line" onClick={() => setUploading(true)} className="justify-self-start max-sm:w-full">

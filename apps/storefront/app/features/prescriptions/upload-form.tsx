@@ -34,7 +34,6 @@ export function UploadForm({ onUploaded, isPartOfCheckout = false, patientChoice
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {patientChoice(upload.familyMemberId, upload.chooseFamilyMember)}
       <PhotoPicker
         photos={upload.photos}
         onChange={upload.changePhotos}
@@ -59,6 +58,8 @@ export function UploadForm({ onUploaded, isPartOfCheckout = false, patientChoice
           />
         )}
       </Field>
+      {/* Below the fields, which a visitor has too: it appears after the page. */}
+      {patientChoice(upload.familyMemberId, upload.chooseFamilyMember)}
       {upload.failure && (
         <p role="alert" className="flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3 font-semibold text-chilli">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />

@@ -28,7 +28,8 @@ export function AccountPage({ title, text, reason, skeleton = <CardSkeletons />,
   const { isSignedIn } = useSession();
   const isHydrated = useIsHydrated();
   return (
-    <div className="wrap pt-5 pb-8 md:pt-8 md:pb-16">
+    // As tall as the screen, so that arriving data does not move the footer while it is visible.
+    <div className="wrap min-h-svh pt-5 pb-8 md:pt-8 md:pb-16">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-6">
         <div>
           <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{title}</h1>

@@ -108,9 +108,10 @@ export function CheckoutSteps({ steps, items, bill, choices, address, now, sampl
             round={sampleRound}
             showErrors={showErrors}
             onChange={(patients) => updateChoices({ patients })}
-            personChoice={(patientName, onChoose) => (
+            personChoice={(patientName, onChoose, number) => (
               <PersonChoice
                 isChosen={(member) => member?.name === patientName}
+                number={number}
                 hasSelf={false}
                 onChoose={(member) => member && onChoose(member)}
               />

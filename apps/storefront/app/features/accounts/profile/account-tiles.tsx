@@ -4,6 +4,8 @@ import { t } from '@subah/messages/translate';
 import {
   CalendarCheck,
   ChevronRight,
+  ClipboardList,
+  Crown,
   ListChecks,
   type LucideIcon,
   MapPin,
@@ -36,8 +38,16 @@ const TILES: readonly Tile[] = [
     label: account.appointments,
     note: account.appointmentsNote,
     icon: CalendarCheck,
+    tint: 'bg-doctor',
+  },
+  {
+    to: '/UploadPrescriptions',
+    label: account.prescriptions,
+    note: account.prescriptionsNote,
+    icon: ClipboardList,
     tint: 'bg-medicine',
   },
+  { to: '/membership', label: account.membership, note: account.membershipNote, icon: Crown, tint: 'bg-grocery' },
 ];
 
 export function AccountTiles() {

@@ -33,7 +33,7 @@ export function ProfileSummary({ coins, membership }: Props) {
         </div>
       </div>
       <div className={FACTS}>
-        {state === 'loading' && <Skeleton className="h-11" />}
+        {state === 'loading' && <Skeleton className="h-36" />}
         {profile && <ReferralCode code={profile.referralCode} />}
         {coins}
         {membership}

@@ -1,5 +1,6 @@
 import type { OwnAppointment } from '@subah/contract/healthcare/healthcare';
 import { appointmentBooking } from '@subah/messages/appointment-booking';
+import { appointments } from '@subah/messages/appointments';
 import { dayText } from '@subah/messages/dates';
 import { callRequest } from '@subah/messages/doctors';
 import { t } from '@subah/messages/translate';
@@ -24,6 +25,11 @@ export function BookedDialog({ booked, onClose }: Props) {
           <p className="font-bold text-base">
             {dayText(booked.date)}, {slotText(booked.slot)}
           </p>
+          {booked.patient && (
+            <p translate="no" className="wrap-anywhere">
+              {t(appointments.patient)}: {booked.patient.name}
+            </p>
+          )}
           <p className="text-ink-600">
             {booked.doctor.name}, {booked.doctor.clinic.name}, {booked.doctor.clinic.address}
           </p>
