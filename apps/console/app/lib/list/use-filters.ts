@@ -27,6 +27,8 @@ export function useFilters(filters: readonly ListFilter[]) {
   return {
     filters,
     values,
+    /** Without those that are not set, which the server would refuse as empty. */
+    chosen: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
     isSet: Object.values(values).some(Boolean),
     set: (name: string, value: string) => change((next) => (value ? next.set(name, value) : next.delete(name))),
     /** Clears the search text as well. */

@@ -45,7 +45,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
   const search = useSearchText();
   const [sort, setSort] = useSearchParam('sort');
   const filters = useFilters(resource.filters ?? []);
-  const query = { q: search.q, sort, filters: filters.values };
+  const query = { q: search.q, sort, filters: filters.chosen };
   const load = (cursor: string | undefined) => resource.list({ ...query, cursor });
   const list = useList({ name: id, query, load });
   const invalidate = useInvalidate();
