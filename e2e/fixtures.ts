@@ -6,6 +6,10 @@ export const ACCOUNTS = {
   customer: { mobile: '9876543210', password: 'customer123' },
   doctor: { mobile: '9876543211', password: 'doctor123' },
   admin: { mobile: '9876543212', password: 'admin123' },
+  manager: { mobile: '9876543213', password: 'manager123' },
+  packer: { mobile: '9876543214', password: 'packer123' },
+  pharmacist: { mobile: '9876543215', password: 'pharmacist123' },
+  rider: { mobile: '9876543216', password: 'rider123' },
 } as const;
 
 /** Every test fails on an uncaught error or a console error of the page. */
@@ -58,7 +62,7 @@ export const test = base.extend<{
 export { expect };
 
 /** Dispatches an interaction, which starts the scripts even when the test has stopped the clock, and waits for hydration. */
-async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   // A locator, unlike `evaluate`, survives a page that forwards to another address at once.
   await page.locator('html').dispatchEvent('pointerdown');
   // Only storefront pages hydrate; other pages have no delayed script.

@@ -1,93 +1,193 @@
+import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { fillCart, placeOrder } from './cart-and-orders.ts';
-import { ACCOUNTS, expect, expectAccessiblePage, test } from './fixtures.ts';
+import { fillCart, placeOrder, pressCheckout } from './cart-and-orders.ts';
+import { ACCOUNTS, expect, expectAccessiblePage, test, waitForHydration } from './fixtures.ts';
 import { newAccount, newStaff, type Session } from './new-account.ts';
+import { countQuestions, deliverPush, shownNotices } from './push.ts';
 
-const PHONE = { width: 360, height: 640 };
+const PHONE = { width: 360, height: 800 };
+const SMALL_PHONE = { width: 360, height: 640 };
+const DESK = { width: 1440, height: 900 };
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
+const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE };
 
 const headersOf = ({ accessToken }: Pick<Session, 'accessToken'>) => ({ Authorization: `Bearer ${accessToken}` });
 
-/** A customer with a packed cash order for a door of this area. */
-async function packedOrder(request: APIRequestContext, admin: Session, address: { street: string; name: string }) {
+const logIn = async (request: APIRequestContext, account: object): Promise<Session> =>
+  (await (await request.post('/api/login', { data: account })).json()).data;
+
+type Door = { street: string; name: string };
+
+async function customerAt(request: APIRequestContext, door: Door) {
   const customer = await newAccount(request);
   const place = { city: 'Mandideep', state: 'Madhya Pradesh', pincode: '462046', phone: '9826041175' };
-  const data = { addressType: 'home', ...place, ...address };
+  const data = { addressType: 'home', ...place, ...door };
   await request.post('/api/addresses/create', { headers: headersOf(customer), data });
+  return customer;
+}
+
+/** A customer with a packed cash order. */
+async function packedOrder(request: APIRequestContext, admin: Session, door: Door) {
+  const customer = await customerAt(request, door);
   await fillCart(request, customer, { 'cherry-tomato-200gm': 2 });
   const orderId = await placeOrder(request, customer);
   await moveToNextMorning(request, admin, orderId);
   const packed = { orderIds: [orderId], status: 'shipped' };
   await request.post('/api/admin/orders/status', { headers: headersOf(admin), data: packed });
-  const order = (await (await request.get(`/api/orders/${orderId}`, { headers: headersOf(customer) })).json()).data;
-  return { customer, orderId, date: String(order.deliverySlot.from).slice(0, 10), due: Number(order.totalAmount) };
+  return { customer, orderId };
 }
 
-/** Riders see the next morning; an order placed at night comes a day later. */
-async function moveToNextMorning(request: APIRequestContext, admin: Session, orderId: string) {
+const readOrder = async (request: APIRequestContext, customer: Session, orderId: string) =>
+  (await (await request.get(`/api/orders/${orderId}`, { headers: headersOf(customer) })).json()).data;
+
+/** Riders see the next morning; an order placed at night comes a day later. Returns the date. */
+async function moveToNextMorning(request: APIRequestContext, admin: Session, orderId: string): Promise<string> {
   const headers = headersOf(admin);
   const { date } = (await (await request.get('/api/admin/orders/pick-list', { headers })).json()).data;
   await request.patch(`/api/admin/orders/${orderId}/slot`, { headers, data: { date } });
+  return date;
 }
 
-async function openAs(browser: Browser, session: Session, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE });
+async function openAs(browser: Browser, session: Session, address: string, viewport = PHONE): Promise<Page> {
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript(({ accessToken, refreshToken, user }) => {
     localStorage.setItem('token', accessToken);
     localStorage.setItem('refreshToken', refreshToken);
     localStorage.setItem('user', JSON.stringify(user));
   }, session);
-  await page.goto(path);
-  await page.locator('html').dispatchEvent('pointerdown');
+  await page.goto(address);
+  await waitForHydration(page);
   return page;
 }
 
-test('a round from the manager to the door, without network and back, to the cash-up', async ({
-  page,
+/** `npm run audit` beside the running shop. */
+async function audit(): Promise<string> {
+  const program = path.join(import.meta.dirname, '../apps/server/src/audit.ts');
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
+  return stdout;
+}
+
+/** With a photo of the prescription, which CHECKOUT uploads, and paid in cash. Returns the id of the order. */
+async function orderWithPrescription(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Deliver here' }).click();
+  await page.locator('input[type=file]').setInputFiles([PHOTO]);
+  await page.getByLabel('Description').fill('For my father');
+  await page.getByLabel('Cash on delivery').check();
+  const placed = page.waitForResponse((response) => response.url().endsWith('/api/payment/order'));
+  await pressCheckout(page);
+  await expect(page.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
+  return (await (await placed).json()).orderId;
+}
+
+test('a day of five people: ordered, checked, packed, brought, counted, and the books agree', async ({
+  page: manager,
   signIn,
   browser,
   request,
 }) => {
   test.slow();
-  const admin: Session = (await (await request.post('/api/login', { data: ACCOUNTS.admin })).json()).data;
+  const admin = await logIn(request, ACCOUNTS.admin);
   const area = `Neem Gali ${randomInt(1e6)}`;
   await request.post('/api/admin/areas', { headers: headersOf(admin), data: { name: area, pincodes: '462046' } });
-  const name = `Salim ${area}`;
-  const rider = await newStaff(request, admin, { name, role: 'rider' });
-  const first = await packedOrder(request, admin, { street: `1, ${area}`, name: 'Meena Kushwaha' });
+  const rider = await newStaff(request, admin, { name: `Salim ${area}`, role: 'rider' });
+  const meena = await customerAt(request, { street: `1, ${area}`, name: 'Meena Kushwaha' });
+  await fillCart(request, meena, { 'raksham-amoxicillin-500-capsule': 1, harpic: 2, lizol: 1 });
   const second = await packedOrder(request, admin, { street: `2, ${area}`, name: 'Vikas Rao' });
+  await packedOrder(request, admin, { street: `3, ${area}`, name: 'Rubina Sheikh' });
 
-  await signIn('admin');
-  await page.goto(`/dashboard?section=rounds&date=${first.date}`);
-  await page.getByRole('button', { name: 'Make rounds' }).click();
-  const round = page.getByRole('region', { name: `Round ${area}` });
-  await expect(round.getByText('2 stops')).toBeVisible();
+  const own = await openAs(browser, meena, '/cart');
+  const orderId = await orderWithPrescription(own);
+  const date = await moveToNextMorning(request, admin, orderId);
+  const shownId = orderId.slice(-7);
+  const ordered = await readOrder(request, meena, orderId);
+
+  const pharmacist = await openAs(
+    browser,
+    await logIn(request, ACCOUNTS.pharmacist),
+    `/dashboard?section=all-orders&order=${orderId}`,
+    DESK,
+  );
+  const check = pharmacist.getByRole('region', { name: 'Prescription to check' });
+  await expect(check.getByRole('img').first()).toBeVisible();
+  await check.getByRole('button', { name: 'Accept' }).click();
+  await expect(pharmacist.getByText('Prescription accepted', { exact: true }).first()).toBeVisible();
+  await pharmacist.context().close();
+
+  await signIn('manager');
+  await manager.setViewportSize(DESK);
+  await manager.goto(`/dashboard?section=all-orders&order=${orderId}`);
+  const sheet = manager.getByRole('dialog', { name: `Order ${shownId}` });
+  await sheet.getByRole('button', { name: 'Change items' }).click();
+  await sheet.getByRole('button', { name: /^One less.*Toilet/ }).click();
+  await sheet.getByLabel('Reason').nth(1).fill('One is leaking');
+  await sheet.getByRole('button', { name: 'Show new bill' }).click();
+  await expect(sheet.getByRole('button', { name: 'Save changes' })).toBeVisible();
+
+  const packer = await openAs(
+    browser,
+    await logIn(request, ACCOUNTS.packer),
+    `/dashboard?section=pick-list&date=${date}`,
+    SMALL_PHONE,
+  );
+  const packed = packer
+    .getByRole('listitem')
+    .filter({ has: packer.getByLabel(`Select order ${shownId}`) })
+    .last();
+  await packed.getByRole('button', { name: /^Missing.*Citrus/ }).click();
+  const missing = packer.getByRole('dialog', { name: /^Missing: / });
+  await expect(missing.getByText(/call the customer/)).toBeVisible();
+  await missing.getByLabel('None left on the shelf: set the stock to 0').uncheck();
+  await expectAccessiblePage(packer);
+  await missing.getByRole('button', { name: 'Take out' }).click();
+  await expect(packer.getByText(/taken out, the customer is told/)).toBeVisible();
+
+  await expect(sheet.getByText(/^Somebody else has changed this order/)).toBeVisible();
+  await expect(sheet.getByLabel('Reason').nth(1)).toHaveValue('One is leaking');
+  await sheet.getByRole('button', { name: 'Show new bill' }).click();
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(manager.getByText('Items changed', { exact: true })).toBeVisible();
+
+  await packer.getByLabel(`Select order ${shownId}`).check();
+  await packer.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Packed' }).click();
+  await expect(packed).toContainText('Packed');
+  await packer.context().close();
+  const first = await readOrder(request, meena, orderId);
+  expect(first.totalAmount).toBeLessThan(ordered.totalAmount);
+
+  await manager.goto(`/dashboard?section=rounds&date=${date}`);
+  await manager.getByRole('button', { name: 'Make rounds' }).click();
+  const round = manager.getByRole('region', { name: `Round ${area}` });
+  await expect(round.getByText('3 stops')).toBeVisible();
   await round.getByRole('button', { name: 'Later: stop 1, Meena Kushwaha' }).click();
   await expect(round.getByRole('button', { name: 'Later: stop 1, Vikas Rao' })).toBeVisible();
   await round.getByRole('button', { name: 'Earlier: stop 2, Meena Kushwaha' }).click();
   await expect(round.getByRole('button', { name: 'Later: stop 1, Meena Kushwaha' })).toBeVisible();
   await round.getByLabel('Rider').selectOption({ value: (rider.user as { id: string }).id });
-  await expectAccessiblePage(page);
+  await expectAccessiblePage(manager);
 
   const phone = await openAs(browser, rider, '/rider');
   await expect(phone.getByRole('heading', { name: area })).toBeVisible();
   await expect(phone.getByText('Kushwaha')).toBeHidden();
   await expectAccessiblePage(phone);
   await phone.getByRole('button', { name: 'Start the round' }).click();
-  const [one, two] = [
-    phone.getByRole('article', { name: '1. Meena' }),
-    phone.getByRole('article', { name: '2. Vikas' }),
-  ];
-
+  const stop = (name: string) => phone.getByRole('article', { name });
+  const [one, two, three] = [stop('1. Meena'), stop('2. Vikas'), stop('3. Rubina')];
   const waiting = await openAs(browser, second.customer, '/orders');
   await expect(waiting.getByText('1 stop before you')).toBeVisible();
-  const own = await openAs(browser, first.customer, '/orders');
+  await own.goto('/orders');
+  await waitForHydration(own);
   await expect(own.getByText('You are the next stop.')).toBeVisible();
+  await expect(own.getByText('Removed, not charged')).toBeVisible();
+  await own.getByRole('article').getByText('Timeline and bill').click();
+  await expect(own.getByText('Not in stock')).toBeVisible();
   await expect(own.getByRole('link', { name: 'Call Salim' })).toBeVisible();
   await expectAccessiblePage(own);
   const code = await own
@@ -110,29 +210,33 @@ test('a round from the manager to the door, without network and back, to the cas
 
   await phone.context().setOffline(true);
   await two.getByRole('button', { name: 'Delivered', exact: true }).click();
-  await dialog
-    .getByLabel('Or a photo at the door')
-    .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PICTURE });
+  await dialog.getByLabel('Or a photo at the door').setInputFiles(PHOTO);
   await expect(dialog.getByText('Photo taken')).toBeVisible();
   await dialog.getByRole('radio', { name: 'UPI' }).check();
   await expect(dialog.getByRole('img', { name: /^UPI code for/ })).toBeVisible();
   await dialog.getByRole('button', { name: /taken, delivered/ }).click();
   await expect(phone.getByText('No network · 1 waiting to send')).toBeVisible();
+  await three.getByRole('button', { name: 'Not delivered' }).click();
+  await dialog.getByRole('radio', { name: 'Nobody at home' }).check();
+  await dialog.getByRole('button', { name: 'Not delivered' }).click();
+  await expect(phone.getByText('No network · 2 waiting to send')).toBeVisible();
   await phone.context().setOffline(false);
   await expect(two.getByRole('button', { name: 'Not delivered' })).toHaveCount(0, { timeout: 20_000 });
   await expect(two.getByText('Delivered', { exact: true })).toBeVisible();
+  await expect(three.getByText('Not delivered', { exact: true })).toBeVisible();
   await expect(phone.getByText('waiting to send')).toHaveCount(0);
 
-  await page.goto('/dashboard?section=cash-up');
-  const cash = page.getByRole('article', { name: `Cash of ${name}` });
+  await manager.goto('/dashboard?section=cash-up');
+  const cash = manager.getByRole('article', { name: `Cash of Salim ${area}` });
   await expect(cash.getByText('2 deliveries')).toBeVisible();
-  await cash.getByLabel('Cash counted (₹)').fill(String(first.due - 1));
+  await cash.getByLabel('Cash counted (₹)').fill(String(first.totalAmount - 1));
   await expect(cash.getByText('Write why the amounts differ.')).toBeVisible();
   await cash.getByLabel('Note').fill('One rupee of change');
-  await expectAccessiblePage(page);
+  await expectAccessiblePage(manager);
   await cash.getByRole('button', { name: 'Close the day' }).click();
   await expect(cash.getByText('One rupee of change')).toBeVisible();
-  for (const { context } of [phone, waiting, own].map((tab) => ({ context: tab.context() }))) await context.close();
+  expect(await audit()).toMatch(/^All \d+ consistency checks passed\.$/m);
+  for (const tab of [own, phone, waiting]) await tab.context().close();
 });
 
 test('the page of riders says so to others, in both languages', async ({ page, signIn }) => {
@@ -144,4 +248,18 @@ test('the page of riders says so to others, in both languages', async ({ page, s
   await page.goto('/hi/rider');
   await expect(page.getByText('यह पेज राइडर के लिए है')).toBeVisible();
   await expectAccessiblePage(page);
+});
+
+test('a rider is asked about notices only by a press, and a push message is shown', async ({ page, signIn }) => {
+  await page.context().grantPermissions(['notifications']);
+  const questions = await countQuestions(page);
+  await signIn('rider');
+  await page.goto('/rider');
+  const offer = page.getByRole('button', { name: 'Yes, tell me' });
+  await expect(offer).toBeVisible();
+  expect(await questions()).toBe(0);
+  await offer.click();
+  await expect.poll(questions).toBe(1);
+  await deliverPush(page, { title: 'New round', body: 'Satlapur, 12 stops', path: '/rider', tag: 'round' });
+  await expect.poll(() => shownNotices(page)).toEqual(['New round: Satlapur, 12 stops']);
 });
