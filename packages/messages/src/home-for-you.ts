@@ -3,10 +3,9 @@ import { type Messages, withValues } from './message.ts';
 /** On the home page of a signed-in customer; loaded after the page. */
 export const homeForYou = {
   title: { en: 'For you', hi: 'आपके लिए' },
-  order: withValues<{ status: string }>({
-    en: ({ status }) => `Your order: ${status}`,
-    hi: ({ status }) => `आपका ऑर्डर: ${status}`,
-  }),
+  OrderPlaced: { en: 'We have your order', hi: 'आपका ऑर्डर मिल गया' },
+  shipped: { en: 'Your order is packed', hi: 'आपका ऑर्डर पैक हो गया' },
+  'outfor delivery': { en: 'Your order is out for delivery', hi: 'आपका ऑर्डर निकल चुका है' },
   nextStep: withValues<{ status: string }>({
     en: ({ status }) => `Next: ${status}`,
     hi: ({ status }) => `आगे: ${status}`,

@@ -17,7 +17,7 @@ export const tracking = {
     hi: ({ name }) => `${name} को फ़ोन करें`,
   }),
   code: { en: 'Delivery code', hi: 'डिलीवरी कोड' },
-  codeHint: { en: 'Tell it to the rider at the door.', hi: 'दरवाज़े पर राइडर को बताएँ।' },
+  codeHint: { en: 'Give this code to the rider at the door.', hi: 'सामान लेते समय राइडर को बताएँ।' },
   /** `{time}` is an element. */
   deliveredAt: { en: 'Delivered {time}', hi: '{time} को पहुँचा' },
   byCode: { en: 'with your code', hi: 'आपके कोड से' },

@@ -24,11 +24,12 @@ export type SearchGroup = z.infer<typeof SearchGroup>;
 const SEARCH_PLACES = ['brand', 'category', 'health-check', 'department', 'doctor', 'page'] as const;
 export type SearchPlaceKind = (typeof SEARCH_PLACES)[number];
 
-/** Something other than a product. `id` of a page is its name in `SEARCH_PAGES`; `text` is in English. */
+/** Something other than a product. `id` of a page is its name in `SEARCH_PAGES`; `text` is in English, `hindiText` what Hindi pages show instead. */
 export const SearchPlace = z.strictObject({
   kind: z.enum(SEARCH_PLACES),
   id: z.string(),
   text: z.string(),
+  hindiText: z.string().nullable(),
   path: z.string(),
 });
 export type SearchPlace = z.infer<typeof SearchPlace>;
@@ -82,6 +83,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 /** `product` has the picture, the price and what adding to the cart needs. */
 export const Suggestion = z.strictObject({
   text: z.string(),
+  hindiText: z.string().nullable(),
   kind: z.enum(['product', ...SEARCH_PLACES]),
   id: z.string(),
   path: z.string(),
@@ -136,7 +138,7 @@ export const searchEndpoints = {
   'GET search-popular': endpoint({
     audience: 'any',
     summary: 'What sells best, as searches',
-    response: data(z.array(z.string())),
+    response: data(z.array(z.strictObject({ name: z.string(), hindiName: z.string().nullable() }))),
     cached: ['catalog'],
   }),
 };

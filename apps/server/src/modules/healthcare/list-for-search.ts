@@ -8,7 +8,12 @@ const MAX_DOCTORS = 2000;
 /** Departments and doctors with the words that a search finds them by. */
 export async function careForSearch(db: Db) {
   const departmentRows = await db
-    .select({ id: departments.id, name: departments.name, description: departments.description })
+    .select({
+      id: departments.id,
+      name: departments.name,
+      hindiName: departments.hindiName,
+      description: departments.description,
+    })
     .from(departments)
     .where(isNull(departments.deletedAt))
     .orderBy(asc(departments.rank), asc(departments.id))
@@ -27,13 +32,25 @@ export async function careForSearch(db: Db) {
     .orderBy(asc(doctors.name), asc(doctors.id))
     .limit(MAX_DOCTORS);
   return [
-    ...departmentRows.map(({ id, name, description }) => ({
-      place: { kind: 'department' as const, id, text: name, path: `/doctor-appointment/${id}` },
+    ...departmentRows.map(({ id, name, hindiName, description }) => ({
+      place: {
+        kind: 'department' as const,
+        id,
+        text: name,
+        hindiText: hindiName,
+        path: `/doctor-appointment/${id}`,
+      },
       keys: `${name} ${description}`,
       words: DOCTOR_WORDS,
     })),
     ...doctorRows.map(({ id, departmentId, name, department, specialization }) => ({
-      place: { kind: 'doctor' as const, id, text: name, path: `/doctor-appointment/${departmentId}/${id}` },
+      place: {
+        kind: 'doctor' as const,
+        id,
+        text: name,
+        hindiText: null,
+        path: `/doctor-appointment/${departmentId}/${id}`,
+      },
       keys: `${name.replace(/^dr\.?\s+/i, '')} ${department} ${specialization.join(' ')}`,
       words: DOCTOR_WORDS,
     })),

@@ -21,7 +21,7 @@ type PlaceIndex = { withKey: (prefix: string) => IndexedPlace[] };
 export type SearchPlaces = {
   /** Places for all words of the query, by kind. */
   find: (query: string, limit: number) => PlaceGroup[];
-  popular: string[];
+  popular: { name: string; hindiName: string | null }[];
 };
 
 type PlacesInput = {
@@ -49,7 +49,13 @@ export function openSearchPlaces({ db, careForSearch, version }: PlacesInput): (
 }
 
 const brandPlace = ({ name }: { name: string }): NamedPlace => ({
-  place: { kind: 'brand', id: name, text: name, path: `/search?${new URLSearchParams({ query: name, brand: name })}` },
+  place: {
+    kind: 'brand',
+    id: name,
+    text: name,
+    hindiText: null,
+    path: `/search?${new URLSearchParams({ query: name, brand: name })}`,
+  },
   keys: name,
   words: '',
 });
@@ -59,6 +65,7 @@ const categoryPlace = (row: Awaited<ReturnType<typeof categoriesForSearch>>[numb
     kind: row.catalog === 'labtest' ? 'health-check' : 'category',
     id: row.id,
     text: row.name,
+    hindiText: row.hindiName,
     path: categoryPath(row.catalog, row.id),
   },
   keys: row.name,
@@ -66,7 +73,7 @@ const categoryPlace = (row: Awaited<ReturnType<typeof categoriesForSearch>>[numb
 });
 
 const PAGES: NamedPlace[] = SEARCH_PAGES.map(({ id, path, title, keys, words }) => ({
-  place: { kind: 'page', id, text: title, path },
+  place: { kind: 'page', id, text: title, hindiText: null, path },
   keys,
   words,
 }));

@@ -26,6 +26,7 @@ export async function suggest(deps: SearchDeps, typed: string): Promise<Suggesti
     .map(
       (row): Suggestion => ({
         text: row.name,
+        hindiText: row.hindiName,
         kind: 'product',
         id: row.id,
         path: productPath(row.catalog, row.id),

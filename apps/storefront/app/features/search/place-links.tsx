@@ -4,10 +4,13 @@ import { searchPages, searchSuggestions } from '@subah/messages/search-box';
 import { t } from '@subah/messages/translate';
 import { chipClass } from '@subah/ui/chip';
 import { Link } from 'react-router';
+import { siteText } from '../../lib/language/site-text.ts';
+
+type Named = Pick<SearchPlace, 'id' | 'text' | 'hindiText'> & { kind: string };
 
 /** Pages have a name in every language; the rest is named by the shop. */
-export const placeText = ({ kind, id, text }: Pick<SearchPlace, 'id' | 'text'> & { kind: string }): string =>
-  kind === 'page' && id in searchPages ? t(searchPages[id as keyof typeof searchPages]) : text;
+export const placeText = ({ kind, id, text, hindiText }: Named): string =>
+  kind === 'page' && id in searchPages ? t(searchPages[id as keyof typeof searchPages]) : siteText(text, hindiText);
 
 /** Brands, categories, doctors and pages that the search found. */
 export function PlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {

@@ -6,6 +6,7 @@ import { t } from '@subah/messages/translate';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { SEARCH_SORTS, type SearchSort } from '@subah/rules/search/sort-orders';
 import { chipClass } from '@subah/ui/chip';
+import { cx } from '@subah/ui/class-names';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { searchHref } from './search-address.ts';
@@ -42,7 +43,7 @@ export function SourceChips({ parameters, facets }: Props) {
 
 export function SortChips({ parameters, sort }: { parameters: URLSearchParams; sort: SearchSort }) {
   return (
-    <ChipRow label={t(searchFilters.sortLabel)}>
+    <ChipRow label={t(searchFilters.sortLabel)} className="">
       {SEARCH_SORTS.map((each) => (
         <ChipLink
           key={each}
@@ -56,9 +57,11 @@ export function SortChips({ parameters, sort }: { parameters: URLSearchParams; s
   );
 }
 
-const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label}>
-    <ul className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5">{children}</ul>
+type ChipRowProps = { label: string; className?: string; children: ReactNode };
+
+const ChipRow = ({ label, className = '-ml-gutter pl-gutter', children }: ChipRowProps) => (
+  <nav aria-label={label} className="min-w-0 flex-1">
+    <ul className={cx('no-scrollbar -mr-gutter flex gap-2 overflow-x-auto pr-gutter py-0.5', className)}>{children}</ul>
   </nav>
 );
 

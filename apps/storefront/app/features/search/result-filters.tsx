@@ -19,9 +19,9 @@ export function ResultFilters({ parameters, facets }: Props) {
   const source = parameters.get('source');
   const sort = parameters.get('sort');
   return (
-    <details className="card p-3 md:p-4">
-      <summary className="flex min-h-8 cursor-pointer items-center gap-2 font-bold">
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+    <details className="open:w-full">
+      <summary className="chip w-fit cursor-pointer list-none">
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
         {t(searchFilters.filters)}
       </summary>
       {/* The key resets the fields when the address changes. */}
@@ -31,7 +31,7 @@ export function ResultFilters({ parameters, facets }: Props) {
         method="get"
         replace
         preventScrollReset
-        className="mt-3 grid gap-4"
+        className="card mt-2 grid gap-4 p-3 md:p-4"
       >
         <input type="hidden" name="query" value={parameters.get('query') ?? ''} />
         {source && <input type="hidden" name="source" value={source} />}

@@ -20,6 +20,7 @@ import {
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePublicQuery } from '../../lib/data/use-api-query.ts';
+import { siteName } from '../../lib/language/site-text.ts';
 import { StoredPicture } from '../../lib/pictures/stored-picture.tsx';
 import { productName } from '../../shared/catalog/product-name.ts';
 import { RxMark } from '../../shared/catalog/rx-mark.tsx';
@@ -46,7 +47,7 @@ export function SearchSuggestions({ input, renderAdd }: Props) {
   const isEmpty = text.trim() === '';
   const combobox = useCombobox<SearchOption>({
     input,
-    options: isEmpty ? startOptions(recent, popular) : optionsFor(text, suggestions),
+    options: isEmpty ? startOptions(recent, popular.map(siteName)) : optionsFor(text, suggestions),
     mode: 'suggest',
     opensOnFocus: true,
     onInput: setText,
@@ -146,6 +147,7 @@ const searchOption = (kind: SearchKind, query: string): SearchOption => ({
   kind,
   id: query,
   text: query,
+  hindiText: null,
   path: `/search?${new URLSearchParams({ query })}`,
   product: null,
 });

@@ -8,6 +8,7 @@ test('separates the brand that a name begins with', () => {
   expect(brandAndName(product('Gaon Chakki Sharbati Atta', 'Gaon Chakki'))).toEqual({
     brand: 'Gaon Chakki',
     name: 'Sharbati Atta',
+    other: null,
   });
 });
 
@@ -15,10 +16,11 @@ test('adds the brand that a name does not contain, and leaves names without a br
   expect(brandAndName(product('Sharbati Atta', 'Gaon Chakki'))).toEqual({
     brand: 'Gaon Chakki',
     name: 'Sharbati Atta',
+    other: null,
   });
   expect(brandAndName(product('Atta of Gaon Chakki', 'Gaon Chakki')).brand).toBeNull();
-  expect(brandAndName(product('Malwa', 'Malwa'))).toEqual({ brand: null, name: 'Malwa' });
-  expect(brandAndName(product('Potato, Jyoti'))).toEqual({ brand: null, name: 'Potato, Jyoti' });
+  expect(brandAndName(product('Malwa', 'Malwa'))).toEqual({ brand: null, name: 'Malwa', other: null });
+  expect(brandAndName(product('Potato, Jyoti'))).toEqual({ brand: null, name: 'Potato, Jyoti', other: null });
 });
 
 test('finds names that do not fit into a narrow card', () => {

@@ -3,13 +3,17 @@ import { nameLines } from './product-name.ts';
 
 type Named = Pick<CardProduct, 'name' | 'hindiName' | 'brand' | 'itemType'>;
 
-/** The name without the brand that it begins with, and the brand; null where the name contains it elsewhere. */
-export function brandAndName(product: Named): { brand: string | null; name: string } {
-  const { main } = nameLines(product);
+type BrandAndName = { brand: string | null; name: string; other: string | null };
+
+/** The two lines of the name without the brand that they begin with, and the brand; null where the name contains it elsewhere. */
+export function brandAndName(product: Named): BrandAndName {
+  const { main, other } = nameLines(product);
   const { brand } = product;
-  if (!brand) return { brand: null, name: main };
-  if (main.startsWith(`${brand} `)) return { brand, name: main.slice(brand.length + 1) };
-  return { brand: main.includes(brand) ? null : brand, name: main };
+  if (!brand) return { brand: null, name: main, other };
+  const start = `${brand} `;
+  const otherName = other?.startsWith(start) ? other.slice(start.length) : other;
+  if (main.startsWith(start)) return { brand, name: main.slice(start.length), other: otherName };
+  return main.includes(brand) ? { brand: null, name: main, other } : { brand, name: main, other: otherName };
 }
 
 const LONGEST_NAME = 34;

@@ -1,5 +1,5 @@
 import type { Area } from '@subah/contract/shop/delivery';
-import { slotText } from '@subah/messages/delivery-slot';
+import { slotParts } from '@subah/messages/delivery-slot';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { nextDeliverySlot } from '@subah/rules/delivery/delivery-slot';
@@ -22,6 +22,7 @@ const DefaultAddressLabel = loadForCustomer(() =>
 export function DeliveryButton({ now, areas }: { now: string; areas: readonly Area[] }) {
   const [isOpen, setOpen] = useState(false);
   const slot = nextDeliverySlot(useNow(now), useDeliverySettings());
+  const { day, window } = slotParts(slot);
   const chosen = useSelectedArea();
   return (
     <>
@@ -37,11 +38,10 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
           <span className="sr-only">{t(frame.delivery)}</span>
           <span
             className={cx(
-              'block font-extrabold leading-4.5 tracking-[-0.02em] md:font-bold md:leading-4 md:tracking-normal',
-              !slot.isTomorrow && 'max-md:text-meta',
+              'block font-extrabold leading-4 tracking-[-0.02em] max-md:text-meta md:font-bold md:tracking-normal',
             )}
           >
-            {slotText(slot)}
+            {day} <span className="whitespace-nowrap">{window}</span>
           </span>
           <span className="flex items-center gap-0.5 text-ink-600 text-meta md:font-medium md:text-mango-700 md:text-xs">
             <span className="truncate">

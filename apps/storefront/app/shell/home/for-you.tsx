@@ -7,7 +7,7 @@ import { t } from '@subah/messages/translate';
 import { wallet } from '@subah/messages/wallet';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
+import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Coins, type LucideIcon, Milk, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProductRail } from '../../features/catalog/rails/product-rail.tsx';
@@ -47,22 +47,28 @@ export function ForYou() {
 
 type Note = { to: string; icon: LucideIcon; title: string; detail: string };
 
-const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
+const RUNNING = ['OrderPlaced', 'shipped', 'outfor delivery'] as const;
+type RunningStatus = (typeof RUNNING)[number];
+
+const NEXT: Record<RunningStatus, OrderStatus> = {
   OrderPlaced: 'shipped',
   shipped: 'outfor delivery',
   'outfor delivery': 'delivered',
 };
 
+const isRunning = (order: Order): order is Order & { status: RunningStatus } =>
+  RUNNING.some((status) => status === order.status);
+
 function useRunningOrder(): Note | null {
   const { data = [] } = useAccountQuery('GET orders/my', { query: { limit: RECENT } });
-  const order = data.find(({ status }) => phaseOf(status) === 'open');
+  const order = data.find(isRunning);
   if (!order) return null;
-  const next = NEXT[order.status];
+  const next = t(texts.nextStep, { status: t(orderStatuses[NEXT[order.status]]) });
   return {
     to: `/orders#${order._id}`,
     icon: Truck,
-    title: t(texts.order, { status: t(orderStatuses[order.status]) }),
-    detail: [arrival(order), next && t(texts.nextStep, { status: t(orderStatuses[next]) })].filter(Boolean).join(' · '),
+    title: t(texts[order.status]),
+    detail: [arrival(order), next].filter(Boolean).join(' · '),
   };
 }
 

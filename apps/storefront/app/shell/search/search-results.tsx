@@ -33,8 +33,10 @@ export function SearchResults({ answer }: { answer: SearchAnswer }) {
   return (
     <section aria-label={t(search.results)} className="grid gap-3 *:min-w-0 md:gap-4">
       {facets && <SourceChips parameters={parameters} facets={facets} />}
-      <SortChips parameters={parameters} sort={sortOf(parameters)} />
-      {facets && <ResultFilters parameters={parameters} facets={facets} />}
+      <div className="flex flex-wrap gap-2">
+        {facets && <ResultFilters parameters={parameters} facets={facets} />}
+        <SortChips parameters={parameters} sort={sortOf(parameters)} />
+      </div>
       <ChosenFilters parameters={parameters} facets={facets} />
       <p role="status" className="text-ink-600">
         {total === 0 ? t(searchFilters.nothingLeft) : countText(total, source)}

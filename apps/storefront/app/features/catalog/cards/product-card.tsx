@@ -42,7 +42,7 @@ const WIDTHS = [300, 600] as const;
 export function ProductCard(props: Props) {
   const { product, quantity = 0, action, packAction, sizes = IN_A_RAIL, note, hasStockLabel = false } = props;
   const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
-  const { main: name, other } = nameLines(product);
+  const names = brandAndName(product);
   const { isCarried } = catalogFacts[product.product_type];
   const canAct = !isSoldOut || quantity > 0;
   return (
@@ -60,14 +60,15 @@ export function ProductCard(props: Props) {
       )}
       {product.requiresPrescription && <RxMark className="absolute top-3 right-3 z-1" />}
       {canAct ? action : <SoldOut />}
-      {!product.requiresPrescription && <SaveProductButton productId={product._id} name={name} />}
+      {!product.requiresPrescription && <SaveProductButton productId={product._id} name={nameLines(product).main} />}
       <CardPrice product={product} quantity={quantity} />
       <h3>
         <Link to={productPath(product.product_type, product._id)}>
-          <BrandAndName product={product} />
+          {names.brand && <small>{`${names.brand} `}</small>}
+          {names.name}
         </Link>
       </h3>
-      {other && <p>{other}</p>}
+      {names.other && <p>{names.other}</p>}
       {packAction && product.packs.length > 0 ? (
         <PackChoice product={product} action={packAction} />
       ) : (
@@ -79,17 +80,6 @@ export function ProductCard(props: Props) {
       {isCarried && !isSoldOut && hasStockLabel && <p>{t(productCard.stocksLeft, { count: stockLeft(product) })}</p>}
       {note && <p className="note">{note}</p>}
     </article>
-  );
-}
-
-function BrandAndName({ product }: { product: Product }) {
-  const { brand, name } = brandAndName(product);
-  if (!brand) return name;
-  return (
-    <>
-      <small>{`${brand} `}</small>
-      {name}
-    </>
   );
 }
 

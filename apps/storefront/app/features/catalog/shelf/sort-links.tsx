@@ -8,9 +8,12 @@ import { Link, useLocation } from 'react-router';
 export function SortLinks({ order }: { order: ShelfOrder }) {
   const { search } = useLocation();
   return (
-    <nav aria-label={t(shelf.sortProducts)} className="flex min-w-0 items-center gap-2 [&_a]:whitespace-nowrap">
-      <span className="flex-none text-ink-600">{t(shelf.sortBy)}</span>
-      <ul className="no-scrollbar flex gap-1.5 overflow-x-auto py-1">
+    <nav
+      aria-label={t(shelf.sortProducts)}
+      className="flex min-w-0 items-center gap-2 max-md:flex-1 [&_a]:whitespace-nowrap"
+    >
+      <span className="flex-none text-ink-600 max-md:sr-only">{t(shelf.sortBy)}</span>
+      <ul className="no-scrollbar flex gap-1.5 overflow-x-auto py-1 max-md:-mr-gutter max-md:pr-gutter">
         {SHELF_ORDERS.map((option) => (
           <li key={option}>
             <Link
