@@ -5,9 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import { apiContext } from './lib/api/api-context.ts';
 import { deferScripts, LOADER_SCRIPT } from './lib/hydration/deferred-scripts.ts';
+import { addHeadScript, HEAD_SCRIPT } from './lib/page/head-script.ts';
 import { reportContext } from './lib/page/report-context.ts';
 import { hashScript, takeTrustedScripts } from './lib/page/trusted-scripts.ts';
-import { addThemeScript, THEME_SCRIPT } from './lib/theme/theme-script.ts';
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -42,10 +42,10 @@ export default async function handleRequest(
   });
   const { html, scripts } = takeTrustedScripts(rendered, nonce);
   // Read by the server, which writes the page's policy.
-  headers.set('x-script-hashes', [...scripts, LOADER_SCRIPT, THEME_SCRIPT].map(hashScript).join(' '));
+  headers.set('x-script-hashes', [...scripts, LOADER_SCRIPT, HEAD_SCRIPT].map(hashScript).join(' '));
   const deferred = import.meta.env.PROD ? deferScripts(html) : html;
   if (deferred === null) context.get(reportContext)(new Error('the page has no module script to defer'));
-  return new Response(addThemeScript(deferred ?? html), { status: failed ? 500 : status, headers });
+  return new Response(addHeadScript(deferred ?? html), { status: failed ? 500 : status, headers });
 }
 
 function renderToText(page: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {

@@ -1,3 +1,4 @@
+import { accountPage } from '@subah/messages/account-page';
 import { cart } from '@subah/messages/cart';
 import { t } from '@subah/messages/translate';
 import { useEffect, useRef } from 'react';
@@ -32,7 +33,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-5 pb-24 md:pt-8 md:pb-16">
       <h1 className="mb-4 font-extrabold text-3xl tracking-[-0.025em] md:mb-6">{t(cart.title)}</h1>
-      {!isHydrated && <CartSkeleton />}
+      <noscript>
+        <p className="font-semibold">{t(accountPage.needsJavaScript)}</p>
+      </noscript>
+      {!isHydrated && (
+        <div className="[@media(scripting:none)]:hidden">
+          <CartSkeleton />
+        </div>
+      )}
       {isHydrated && (isSignedIn ? <CartScreen now={now} /> : <VisitorCart />)}
     </div>
   );

@@ -45,7 +45,9 @@ export default function Home({ loaderData: shop }: Route.ComponentProps) {
         <PromoCards cards={shop.cards} className="contents" />
       </div>
       {/* Before the tiles, so that the first screen of a small phone shows products. */}
-      <ForYou />
+      <div className="for-you">
+        <ForYou />
+      </div>
       <HomeSections shop={shop} className="grid gap-7 *:min-w-0 [&>:nth-child(n+2)]:lazy-layout md:gap-11" />
     </div>
   );

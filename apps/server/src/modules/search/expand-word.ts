@@ -1,4 +1,5 @@
 import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
+import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
 import type { Lexicon, Meaning, Phrase } from './lexicon.ts';
@@ -113,9 +114,14 @@ function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 
   ]);
 }
 
-/** Alternatives whose words the catalog has. */
+/** Alternatives whose words the catalog has. "ande" (eggs) has the stem "and", which stands in many names. */
 const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
-  alternatives.filter(({ stems }) => stems.every((stem) => vocabulary.productsOf(stem) > 0));
+  alternatives.filter(({ text, stems }) => {
+    const words = text.split(' ');
+    return stems.every(
+      (stem, place) => vocabulary.productsOf(stem) > 0 && (stem === words[place] || !FILLER_WORDS.has(stem)),
+    );
+  });
 
 /** Each alternative once, with its first strength. */
 function merge(alternatives: Alternative[]): Alternative[] {

@@ -44,6 +44,12 @@ test('ranks a name that begins with the query before one that contains it', asyn
   expect(names.slice(firstInside).some((name) => name.startsWith('tomato '))).toBe(false);
 });
 
+test('does not take a word for the filler word of its stem', async () => {
+  const names = (await search('ande')).map(({ name }) => name);
+  expect(names.filter((name) => /\bvitamin d and b12\b|\bblood group and rh\b/i.test(name))).toEqual([]);
+  expect(names[0]).toMatch(/egg/i);
+});
+
 test('ranks the pack size of the query first', async () => {
   const [first] = await search('milk 500ml');
   expect(first?.code).toMatch(/500ml/);

@@ -20,7 +20,7 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 type Props = {
   order: Order;
   onChanged: (order: Order) => void;
-  onReordered: () => void;
+  onReordered: (count: number) => void;
 };
 
 export function OrderActions({ order, onChanged, onReordered }: Props) {
@@ -125,7 +125,7 @@ function Reorder({ order, onReordered }: Pick<Props, 'order' | 'onReordered'>) {
     setBusy(true);
     try {
       const { data } = await api('POST orders/{id}/reorder', { params: { id: order._id } });
-      if (data.added.length > 0) onReordered();
+      if (data.added.length > 0) onReordered(data.added.length);
       setLeftOut(data.leftOut);
     } catch (error) {
       toast(errorMessage(error, t(orderActions.addFailed)), { tone: 'error' });

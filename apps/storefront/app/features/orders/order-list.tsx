@@ -14,7 +14,7 @@ import { type OwnOrderFilter, useMyOrders } from './use-my-orders.ts';
 
 type Props = {
   bill: (order: Order) => ReactNode;
-  onReordered: () => void;
+  onReordered: (count: number) => void;
 };
 
 /** A hash with an order id, as in mails, scrolls to that order. */

@@ -51,15 +51,18 @@ export function OrderTracking({ order, onChanged }: Props) {
     };
   }, [isOpen, isOnTheWay, order._id]);
 
-  if (!data) return null;
-  if (isOpen) return <OnItsWay tracking={data} label={`${t(texts.title)} ${orderName(order._id)}`} />;
-  return data.delivered ? <Delivered delivered={data.delivered} /> : null;
+  if (isOpen) {
+    // The status is known before the tracking is loaded, so that its place does not open later.
+    const tracking = data ?? { status: order.status, onTheWay: null };
+    return <OnItsWay tracking={tracking} label={`${t(texts.title)} ${orderName(order._id)}`} />;
+  }
+  return data?.delivered ? <Delivered delivered={data.delivered} /> : null;
 }
 
 const STEPS = { OrderPlaced: texts.toPack, shipped: texts.packed, 'outfor delivery': texts.onTheWay } as const;
 
 /** The label names the order, because a page shows several. */
-function OnItsWay({ tracking, label }: { tracking: Tracking; label: string }) {
+function OnItsWay({ tracking, label }: { tracking: Pick<Tracking, 'status' | 'onTheWay'>; label: string }) {
   const { onTheWay, status } = tracking;
   const step = STEPS[status as keyof typeof STEPS];
   if (!step) return null;

@@ -1,8 +1,5 @@
-/**
- * Its source text is written into the head of every page, so it must not use anything outside itself. It sets the theme
- * before the first paint: cached and kept pages are the same for all themes.
- */
-function showTheme() {
+/** Part of the head script. Sets the theme before the first paint: cached and kept pages are the same for all themes. */
+export function showTheme() {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const show = () => {
     let chosen: string | null = null;
@@ -20,8 +17,3 @@ function showTheme() {
   addEventListener('storage', show);
   addEventListener('theme', show);
 }
-
-export const THEME_SCRIPT = `(${showTheme})()`;
-
-export const addThemeScript = (html: string): string =>
-  html.replace('<head>', () => `<head><script>${THEME_SCRIPT}</script>`);

@@ -11,9 +11,9 @@ export function MyOrders() {
   return <OrderList bill={bill} onReordered={reordered} />;
 }
 
-const reordered = () => {
+const reordered = (count: number) => {
   reloadCart();
-  toast(t(accountPage.addedToCart), { action: { label: t(accountPage.viewCart), onSelect: openCart } });
+  toast(t(accountPage.addedToCart, { count }), { action: { label: t(accountPage.viewCart), onSelect: openCart } });
 };
 
 const bill = (order: Order) => (

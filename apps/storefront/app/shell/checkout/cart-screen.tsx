@@ -135,8 +135,10 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
   const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
-      {hasGoods && priced.quote && (
-        <p className="-mt-3 text-base text-ink-600 md:-mt-5">{arrival(priced.quote, isExpress)}</p>
+      {hasGoods && (
+        <p className="-mt-3 min-h-6 text-base text-ink-600 md:-mt-5">
+          {priced.quote && arrival(priced.quote, isExpress)}
+        </p>
       )}
       {notices}
       <Columns

@@ -1,14 +1,16 @@
+import { storedText } from '@subah/contract/client/stored-text';
 import type { Order } from '@subah/contract/orders/orders';
 import { slotArrivalText } from '@subah/messages/arrival';
 import { dayOfMonthText } from '@subah/messages/dates';
 import { homeForYou as texts } from '@subah/messages/home-for-you';
 import { orderStatuses } from '@subah/messages/order-statuses';
 import { t } from '@subah/messages/translate';
-import { wallet } from '@subah/messages/wallet';
+import { wallet as walletTexts } from '@subah/messages/wallet';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Coins, type LucideIcon, Milk, Truck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ProductRail } from '../../features/catalog/rails/product-rail.tsx';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
@@ -19,10 +21,27 @@ const SOON_DAYS = 14;
 
 /** The running order, tomorrow's milk, coins that expire soon and what was bought before. What fails to load is left out. */
 export function ForYou() {
-  const notes = [useRunningOrder(), useMilkTomorrow(), useExpiringCoins()].filter((note) => note !== null);
-  const { data: products = [] } = useAccountQuery('GET orders/buy-again');
+  const tomorrow = addDays(indiaDate(new Date()), 1);
+  const orders = useAccountQuery('GET orders/my', { query: { limit: RECENT } });
+  const milk = useAccountQuery('GET milk-plans/calendar', { query: { month: tomorrow.slice(0, 7) } });
+  const coins = useAccountQuery('GET supercoins', { query: { limit: RECENT } });
+  const buyAgain = useAccountQuery('GET orders/buy-again');
+  // A call that failed is repeated later; what is shown stays meanwhile.
+  const [isLoaded, setLoaded] = useState(false);
+  if (!isLoaded && [orders, milk, coins, buyAgain].every(({ state }) => state !== 'loading')) setLoaded(true);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLoaded) keepHeight(box.current?.offsetHeight ?? 0);
+  }, [isLoaded]);
+
+  const notes = [orderNote(orders.data), milkNote(milk.data, tomorrow), coinNote(coins.data)].filter(
+    (note) => note !== null,
+  );
+  const products = buyAgain.data ?? [];
+  // All at once: each part that appears moves the page below it.
+  if (!isLoaded || notes.length + products.length === 0) return null;
   return (
-    <>
+    <div ref={box} className="grid gap-7 *:min-w-0 md:gap-11">
       {notes.length > 0 && (
         <section aria-label={t(texts.title)}>
           <ul className="grid gap-2.5 md:grid-cols-3">
@@ -41,8 +60,14 @@ export function ForYou() {
         products={products}
         card={productCardWithCart}
       />
-    </>
+    </div>
   );
+}
+
+/** The head script reserves the height on the next visit. */
+function keepHeight(height: number): void {
+  storedText('for-you-height').set(String(height));
+  delete document.documentElement.dataset.forYou;
 }
 
 type Note = { to: string; icon: LucideIcon; title: string; detail: string };
@@ -59,9 +84,8 @@ const NEXT: Record<RunningStatus, OrderStatus> = {
 const isRunning = (order: Order): order is Order & { status: RunningStatus } =>
   RUNNING.some((status) => status === order.status);
 
-function useRunningOrder(): Note | null {
-  const { data = [] } = useAccountQuery('GET orders/my', { query: { limit: RECENT } });
-  const order = data.find(isRunning);
+function orderNote(orders: readonly Order[] = []): Note | null {
+  const order = orders.find(isRunning);
   if (!order) return null;
   const next = t(texts.nextStep, { status: t(orderStatuses[NEXT[order.status]]) });
   return {
@@ -76,10 +100,10 @@ function useRunningOrder(): Note | null {
 const arrival = ({ products, deliverySlot: { from, until } }: Order): string =>
   homeVisits(products).bringsGoods ? slotArrivalText(new Date(from), new Date(until)) : '';
 
-function useMilkTomorrow(): Note | null {
-  const tomorrow = addDays(indiaDate(new Date()), 1);
-  const { data } = useAccountQuery('GET milk-plans/calendar', { query: { month: tomorrow.slice(0, 7) } });
-  const day = data?.days.find(({ date }) => date === tomorrow);
+type MilkDays = { days: readonly { date: string; litres: number }[] };
+
+function milkNote(calendar: MilkDays | undefined, tomorrow: string): Note | null {
+  const day = calendar?.days.find(({ date }) => date === tomorrow);
   if (!day || day.litres <= 0) return null;
   return {
     to: '/milk-data',
@@ -89,16 +113,17 @@ function useMilkTomorrow(): Note | null {
   };
 }
 
-function useExpiringCoins(): Note | null {
-  const { data } = useAccountQuery('GET supercoins', { query: { limit: RECENT } });
-  const [first] = data?.expiring ?? [];
+type ExpiringCoins = { expiring: readonly { coins: number; expiresAt: string }[] };
+
+function coinNote(wallet: ExpiringCoins | undefined): Note | null {
+  const [first] = wallet?.expiring ?? [];
   if (!first || indiaDate(new Date(first.expiresAt)) > addDays(indiaDate(new Date()), SOON_DAYS)) return null;
   const date = dayOfMonthText(indiaDate(new Date(first.expiresAt)));
   return {
     to: '/wallet-list',
     icon: Coins,
-    title: t(wallet.expires, { count: first.coins, date }),
-    detail: t(wallet.useSoon),
+    title: t(walletTexts.expires, { count: first.coins, date }),
+    detail: t(walletTexts.useSoon),
   };
 }
 

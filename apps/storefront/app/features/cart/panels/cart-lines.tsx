@@ -34,16 +34,17 @@ function Line({ item }: { item: CartItem }) {
   const isGone = item.stockLeft === 0;
   const { main: name, other } = nameLines(item);
   return (
-    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-3 py-3 last:pb-0">
+    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-3 py-3 last:pb-0">
       <img
         src={pictureSize(item.image, 300, 'webp')}
         width={52}
         height={52}
         alt=""
         loading="lazy"
-        className={cx('size-13 self-start rounded-add bg-sunk object-cover', isGone && 'opacity-50 grayscale')}
+        className={cx('row-span-2 size-13 rounded-add bg-sunk object-cover', isGone && 'opacity-50 grayscale')}
       />
-      <div className="min-w-0">
+      {/* On phones the name has the whole width, so that it takes few lines. */}
+      <div className="min-w-0 max-md:col-span-2">
         <p className="font-semibold leading-[18px]">
           <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-leaf-600 align-middle" />
           <Link to={lineLink(item)} translate="no" className="tap-6 hover:underline">
@@ -55,6 +56,8 @@ function Line({ item }: { item: CartItem }) {
             {other}
           </p>
         )}
+      </div>
+      <div className="col-start-2 row-start-2 min-w-0">
         <p className="mt-0.5 text-ink-600 text-meta">
           {item.itemType === 'LabTest'
             ? [t(cart.labTestLine), fastingText(item.fastingHours)].filter(Boolean).join(' · ')
@@ -63,7 +66,7 @@ function Line({ item }: { item: CartItem }) {
         {item.requiresPrescription && <p className="mt-0.5 text-mango-700 text-meta">{t(cart.prescriptionNeeded)}</p>}
         <LineNote item={item} />
       </div>
-      <div className="grid justify-items-end gap-1">
+      <div className="col-start-3 grid content-center justify-items-end gap-1 max-md:row-start-2 max-md:mt-1 md:row-span-2 md:row-start-1">
         {isGone ? (
           <Button
             variant="line"
