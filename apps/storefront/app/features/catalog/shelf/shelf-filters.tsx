@@ -19,7 +19,7 @@ export function ShelfFilters({ brands, hasVegMark }: Props) {
   const isFiltered = FILTER_NAMES.some((name) => parameters.has(name));
   const isBrand = (name: string) => parameters.getAll('brand').some((one) => one.toLowerCase() === name.toLowerCase());
   return (
-    <details open={isFiltered} className="open:w-full max-md:order-first md:w-full">
+    <details open={isFiltered} className="order-first open:w-full">
       <summary className="chip w-fit cursor-pointer list-none">
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {t(searchFilters.filters)}
