@@ -2,7 +2,7 @@ import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
 import { fieldsOf, mapFields, productField } from '@subah/rules/catalog/product-fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct, insertCatalogTree } from '../../../test/builders/index.ts';
+import { aCategory, aProduct, insertCatalogTree } from '../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 
 let shop: OpenShop;
@@ -68,6 +68,47 @@ test.each(CATALOGS)('%s: saves every field of the form and imports its export wi
   form.append('file', new Blob([text]), 'list.csv');
   const preview = await shop.send('POST', `/api/admin/import/${catalog}`, { body: form, token });
   expect(preview.body.data).toMatchObject({ created: 0, changed: 0, failed: 0 });
+});
+
+const sampleOf = (key: keyof typeof FILLED, variant: number): string | number | boolean => {
+  const field = productField(key);
+  if (field.kind === 'flag') return variant === 0;
+  if (field.kind === 'count') return 7 + variant;
+  if (field.kind === 'choice') {
+    const choices = Object.keys(field.choices);
+    return choices[variant % choices.length] ?? '';
+  }
+  return field.kind === 'date' || field.pattern ? FILLED[key] : `- ${key}, "5" + 1`;
+};
+/** All of a row but what the shop counts, orders or writes itself, and pictures, which belong to one product. */
+const OWN = 'id,code,rank,pictures,created_at,updated_at,sold_lately,cost_paise';
+const COPIED = `to_jsonb(p) - '{${OWN},search_terms,search_vector,description_vector}'::text[]`;
+
+test.each(CATALOGS)('%s: a new product made from an export has every value of the old one', async (catalog) => {
+  const { id: categoryId } = await aCategory(shop, { catalog, name: `Copies, "${catalog}"`, hindiName: 'नकल' });
+  for (const variant of [0, 1, 2])
+    await aProduct(shop, {
+      ...{ catalog, categoryId, code: `old-${catalog}-${variant}`, name: 'Dal "Premium", 1+1', brand: '@Home' },
+      ...{ pricePaise: 10_35, mrpPaise: variant === 2 ? 10_35 : 12_50, hasMrp: variant < 2, packQuantity: 0.5 },
+      ...{ stock: 3, hsn: '30049099', gstPercent: 12, isAvailable: variant === 1, isFeatured: variant === 0 },
+      ...{ tags: ['dal', 'moong dal'], pictures: ['a', 'b'], description: '<p>Soft, "fresh"</p>' },
+      ...Object.fromEntries(fieldsOf(catalog).map((key) => [key, sampleOf(key, variant)])),
+    });
+  const { text } = await shop.get(`/api/admin/export/${catalog}`, { token });
+  const [header = '', ...lines] = text.split('\r\n');
+  const copies = lines.filter((line) => line.startsWith('old-')).map((line) => line.replace('old-', 'new-'));
+  const form = new FormData();
+  form.append('file', new Blob([[header, ...copies].join('\r\n')]), 'list.csv');
+  const { body } = await shop.send('POST', `/api/admin/import/${catalog}`, { body: form, token });
+  await shop.runJobs();
+  expect(copies).toHaveLength(3);
+  const rowsOf = async (prefix: string) =>
+    (
+      await shop.database.pool.query(`select ${COPIED} as row from products p where code like $1 order by code`, [
+        `${prefix}-${catalog}-%`,
+      ])
+    ).rows;
+  expect(await rowsOf('new'), JSON.stringify(body)).toEqual(await rowsOf('old'));
 });
 
 test('stores null for an empty field without an initial value', async () => {
