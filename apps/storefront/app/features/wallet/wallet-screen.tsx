@@ -3,6 +3,7 @@ import { t } from '@subah/messages/translate';
 import { wallet } from '@subah/messages/wallet';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { useNow } from '../../lib/page/use-now.ts';
 import { CoinBalance } from './coin-balance.tsx';
@@ -10,7 +11,13 @@ import { CoinHistory } from './coin-history.tsx';
 import { ReferralForm } from './referral-form.tsx';
 import { useCoins } from './use-coins.ts';
 
-export function WalletScreen({ serverNow }: { serverNow: string }) {
+type Props = {
+  serverNow: string;
+  /** The referral code to share. */
+  ownCode: ReactNode;
+};
+
+export function WalletScreen({ serverNow, ownCode }: Props) {
   const { state, coins, expiring, owed, history, nextCursor, reload, loadMore, loadMoreState } = useCoins();
   const referral = useAccountQuery('GET referral/my');
   const now = useNow(serverNow);
@@ -29,11 +36,14 @@ export function WalletScreen({ serverNow }: { serverNow: string }) {
         <CoinBalance coins={coins} expiring={expiring} owed={owed} now={now} />
         <ReferralForm canUseCode={referral.data?.canUseCode ?? false} onUsed={() => void referral.reload()} />
       </div>
-      <CoinHistory
-        history={history}
-        loadMoreState={loadMoreState}
-        onMore={nextCursor ? () => void loadMore(nextCursor) : undefined}
-      />
+      <div className="lg:row-span-2">
+        <CoinHistory
+          history={history}
+          loadMoreState={loadMoreState}
+          onMore={nextCursor ? () => void loadMore(nextCursor) : undefined}
+        />
+      </div>
+      {ownCode}
     </div>
   );
 }
