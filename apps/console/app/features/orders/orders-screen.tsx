@@ -100,7 +100,7 @@ const orders: Resource<Order> = {
       cell: (row) => (
         <StackedCell
           primary={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
-          secondary={row.deliveryAddress.phone}
+          secondary={<a href={`tel:+91${row.deliveryAddress.phone}`}>{row.deliveryAddress.phone}</a>}
         />
       ),
     },

@@ -100,7 +100,7 @@ function StopOrder({ order, isNew, isSelected, onSelect, onChange }: StopOrderPr
       </div>
       {order.instructions && <p className="font-semibold">{order.instructions}</p>}
       <p className="text-ink-600 text-xs">{t(common.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
-      <ul className="mt-1">
+      <ul className="mt-1 grid gap-1.5">
         {order.items.map((item) => (
           <li key={item._id} className="flex flex-wrap items-center justify-between gap-x-2">
             <span className="min-w-0 flex-1 basis-40">

@@ -36,6 +36,14 @@ test('sends the whole order of stops when one is moved with the keyboard', async
     });
 });
 
+test('does not offer to move a stop that is done', async () => {
+  const done = { ...stop('s2', 'Bela'), orders: [{ ...stop('s2', 'Bela').orders[0], state: 'delivered' }] };
+  mockApi({ 'GET admin/rounds': () => ({ body: { data: morning([stop('s1', 'Asha'), done]) } }) });
+  const screen = await renderScreen(<RoundsScreen />);
+  await expect.element(screen.getByRole('button', { name: 'Later: stop 1, Asha' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Earlier: stop 2, Bela' })).not.toBeInTheDocument();
+});
+
 test('says how much waits for a round, and that nothing is to be delivered', async () => {
   mockApi({ 'GET admin/rounds': () => ({ body: { data: morning([], 3) } }) });
   const screen = await renderScreen(<RoundsScreen />);

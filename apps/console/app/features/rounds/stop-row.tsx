@@ -34,9 +34,10 @@ type StopRowProps = {
 };
 
 export function StopRow({ stop, number, isLast, isDragged, others, ...on }: StopRowProps) {
+  const isOpen = [...stop.orders, ...stop.milk].some(({ state }) => state === 'open' || state === 'not_packed');
   return (
     <li
-      draggable
+      draggable={isOpen}
       onDragStart={on.onDragStart}
       onDragEnd={on.onDragEnd}
       onDragOver={(event) => event.preventDefault()}
@@ -46,7 +47,10 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
         isDragged && 'opacity-50',
       )}
     >
-      <GripVertical aria-hidden className="mt-1 hidden size-4 cursor-grab text-ink-600 lg:block print:hidden" />
+      <GripVertical
+        aria-hidden
+        className={cx('mt-1 hidden size-4 cursor-grab text-ink-600 lg:block print:hidden', !isOpen && 'invisible')}
+      />
       <b className="num w-6 pt-0.5 text-right">{number}</b>
       <div className="min-w-0 flex-1 basis-50">
         <p>
@@ -83,7 +87,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
           ))}
         </ul>
       </div>
-      <span className="ml-8 flex items-center gap-1 sm:ml-0 print:hidden">
+      <span className={cx('ml-8 flex items-center gap-1 sm:ml-0 print:hidden', !isOpen && 'hidden')}>
         <IconButton label={t(texts.earlier, { number, name: stop.name })} disabled={number === 1} onClick={on.onUp}>
           <ArrowUp aria-hidden className="size-4" />
         </IconButton>
