@@ -4,13 +4,15 @@ import { t } from '@subah/messages/translate';
 import { MAX_DESCRIPTION_LENGTH } from '@subah/rules/prescriptions/prescriptions';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';
-import { ProgressBar } from '@subah/ui/progress';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { setPendingUpload } from './pending-upload.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useUpload } from './use-upload.ts';
+
+const ProgressBar = lazyPart(() => import('@subah/ui/progress').then((module) => module.ProgressBar));
 
 export type PatientChoice = (chosenId: string | null, onChoose: (id: string | null) => void) => ReactNode;
 
