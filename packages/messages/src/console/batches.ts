@@ -6,6 +6,7 @@ export const batches = {
   recall: { en: 'Recall' },
 
   singular: { en: 'batch' },
+  packsUnit: { en: 'packs' },
   plural: { en: 'batches' },
   batchNumber: withValues<{ number: string }>({ en: ({ number }) => `batch ${number}` }),
   search: { en: 'Batch number or product' },

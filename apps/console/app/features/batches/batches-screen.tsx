@@ -72,7 +72,11 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
       align: 'right',
       cell: (row) => (
         <StackedCell
-          primary={String(row.quantity)}
+          primary={
+            <>
+              {row.quantity} <span className="md:hidden">{t(texts.packsUnit)}</span>
+            </>
+          }
           secondary={row.heldBack > 0 ? t(texts.heldBackPacks, { packs: row.heldBack }) : ''}
         />
       ),

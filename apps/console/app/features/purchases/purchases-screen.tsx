@@ -30,12 +30,12 @@ const supplierList: Resource<Supplier, ReturnType<typeof supplierValues>> = {
   emptyText: t(texts.noSuppliers),
   errorText: t(texts.suppliersFailed),
   columns: [
-    { key: 'name', label: t(common.name), cell: (row) => <b className="max-xl:whitespace-normal">{row.name}</b> },
+    { key: 'name', label: t(common.name), cell: (row) => <b className="whitespace-normal">{row.name}</b> },
     { key: 'phone', label: t(common.phone), cell: (row) => row.phone || '–' },
     {
       key: 'email',
       label: t(common.email),
-      cell: (row) => <span className="max-xl:whitespace-normal max-xl:break-all">{row.email || '–'}</span>,
+      cell: (row) => <span className="wrap-anywhere whitespace-normal">{row.email || '–'}</span>,
     },
     { key: 'gstin', label: t(common.gstin), cell: (row) => row.gstin || '–' },
   ],
