@@ -77,7 +77,7 @@ export const accountRefusals = {
     en: 'This OTP is wrong or has expired. Please check the email, or ask for a new one.',
     hi: 'यह OTP गलत है या पुराना हो गया है। ईमेल दोबारा देखें या नया OTP मँगाएँ।',
   },
-  wrongCredentials: { en: 'Please enter correct credentials.', hi: 'मोबाइल नंबर या पासवर्ड गलत है।' },
+  wrongCredentials: { en: 'Please enter correct credentials.', hi: 'मोबाइल नंबर या पासवर्ड ग़लत है।' },
   demoAccount: {
     en: 'Demo accounts sign in on this machine only.',
     hi: 'डेमो खाते से सिर्फ़ इसी कंप्यूटर पर साइन इन हो सकता है।',

@@ -3,7 +3,7 @@ import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { LoaderCircle, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Attempt } from './payment-attempt.ts';
 
@@ -33,6 +33,9 @@ type UnfinishedProps = { attempt: Attempt; onCheck: () => Promise<void>; onDismi
 
 export function UnfinishedPayment({ attempt, onCheck, onDismiss }: UnfinishedProps) {
   const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  // Back from the payment page, the browser restores the scroll position below it.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const check = async () => {
     setBusy(true);
     await onCheck();
@@ -40,8 +43,9 @@ export function UnfinishedPayment({ attempt, onCheck, onDismiss }: UnfinishedPro
   };
   return (
     <section
+      ref={box}
       aria-label={t(payment.unfinishedLabel)}
-      className="card flex flex-wrap items-center gap-x-4 gap-y-2 border-mango-200 bg-mango-50 p-3.5"
+      className="card flex scroll-mt-40 flex-wrap items-center gap-x-4 gap-y-2 border-mango-200 bg-mango-50 p-3.5"
     >
       <Smartphone aria-hidden="true" className="size-5 flex-none text-mango-900" />
       <p className="num min-w-0 flex-1 basis-56">

@@ -21,7 +21,8 @@ export function Header({ now, areas, announcements }: Props) {
   return (
     <>
       <AnnouncementBar announcements={announcements} now={now} />
-      <header className="sticky top-0 z-10 border-line border-b bg-card">
+      {/* Above the bars on phones while the suggestions of the search are open. */}
+      <header className="sticky top-0 z-10 border-line border-b bg-card has-[[aria-expanded=true]]:z-30">
         <div className="wrap flex flex-wrap items-center gap-x-2 pb-2.5 md:gap-x-3 lg:min-h-18 lg:flex-nowrap lg:pb-0 xl:gap-x-4">
           <Brand />
           <DeliveryButton now={now} areas={areas} />

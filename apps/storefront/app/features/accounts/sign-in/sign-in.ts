@@ -10,9 +10,16 @@ type SignInFields = { mobile: string; password: string };
 
 /** Resolves with the message to show. */
 export async function signIn(api: Api, values: SignInFields): Promise<string> {
-  const { data, message } = await api('POST login', { body: values });
+  const { data, message } = await api('POST login', { body: values }).catch(throwAtPassword);
   tokens.save(data);
   return message ?? t(signInDialog.signedIn);
+}
+
+/** Wrong credentials appear beside the password. */
+function throwAtPassword(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'WRONG_CREDENTIALS') throw error;
+  const { status, code, message } = error;
+  throw new ApiError(status, { code, message, fields: { password: message } });
 }
 
 /** The second step of a staff account. */
