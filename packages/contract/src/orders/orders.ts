@@ -60,6 +60,9 @@ const TimelineEntry = z.strictObject({
   status: z.enum(ORDER_STATUSES).nullable(),
   label: z.string(),
   reason: z.string().nullable(),
+  /** null for a status, and for what a person wrote. */
+  hindiLabel: z.string().nullable(),
+  hindiReason: z.string().nullable(),
   /** null for automatic changes. */
   by: z.enum(ROLES).nullable(),
   byName: z.string().nullable(),

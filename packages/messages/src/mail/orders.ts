@@ -2,7 +2,7 @@ import { formatRupees } from '@subah/rules/money';
 import { dayAndWindowText } from '../arrival.ts';
 import { dayText } from '../dates.ts';
 import { collectionText } from '../lab-visit.ts';
-import { type Message, type Messages, withValues } from '../message.ts';
+import { type Message, type Messages, type Text, textIn, withValues } from '../message.ts';
 
 type Amount = { amount: number };
 type Slot = { from: Date; until: Date };
@@ -81,9 +81,9 @@ export const orderMails = {
     hi: 'कुछ ठीक न हो तो 24 घंटे के अंदर वापस करने या बदलने के लिए कहें।',
   },
   cancelled: { en: 'Your order was cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
-  reason: withValues<{ reason: string }>({
-    en: ({ reason }) => `Reason: ${reason}`,
-    hi: ({ reason }) => `कारण: ${reason}`,
+  reason: withValues<{ reason: Text }>({
+    en: ({ reason }) => `Reason: ${textIn('en', reason)}`,
+    hi: ({ reason }) => `कारण: ${textIn('hi', reason)}`,
   }),
   returnRequested: { en: 'We have your return request', hi: 'वापसी की आपकी रिक्वेस्ट मिल गई' },
   collectGoods: {

@@ -19,16 +19,6 @@ export const NOT_DELIVERED_REASONS = [
 ] as const;
 export type NotDeliveredReason = (typeof NOT_DELIVERED_REASONS)[number];
 
-/** As staff and the timeline of the order read it. */
-export const reasonLabels: Record<NotDeliveredReason, string> = {
-  nobody_home: 'Nobody at home',
-  wrong_address: 'Address not found',
-  refused: 'Customer refused',
-  no_money: 'Customer could not pay',
-  damaged: 'Goods damaged',
-  other: 'Other reason',
-};
-
 /** The label of the event of an order that came back. */
 export const NOT_DELIVERED_LABEL = 'Not delivered';
 

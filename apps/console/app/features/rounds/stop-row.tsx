@@ -2,7 +2,8 @@ import type { DeliveryState, Round, RoundStop } from '@subah/contract/orders/rou
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { rounds as texts } from '@subah/messages/console/rounds';
-import { reasonLabels } from '@subah/rules/delivery/handover';
+import { withNote } from '@subah/messages/order-timeline';
+import { notDeliveredReasons } from '@subah/messages/rider';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { IconButton } from '@subah/ui/button';
@@ -72,7 +73,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
               <Badge tone={STATES[order.state].tone}>{STATES[order.state].label}</Badge>
               {order.notDelivered && (
                 <span className="break-words text-ink-600">
-                  {[reasonLabels[order.notDelivered.reason], order.notDelivered.note].filter(Boolean).join(': ')}
+                  {withNote(notDeliveredReasons[order.notDelivered.reason], order.notDelivered.note).en}
                 </span>
               )}
             </li>

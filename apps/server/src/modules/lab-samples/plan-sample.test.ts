@@ -1,5 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { collectionDates, collectionLabel } from '@subah/rules/healthcare/lab-visit';
+import { collectionText } from '@subah/messages/lab-visit';
+import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
@@ -58,7 +59,7 @@ test('stores patient and collection date and lists the sample on that day', asyn
   expect(body.data.status).toBe('OrderPlaced');
   expect(body.data.timeline.at(-1)).toMatchObject({
     status: null,
-    label: `Sample collection agreed: ${collectionLabel(collectionDate(3))}`,
+    label: `Sample collection agreed: ${collectionText(collectionDate(3))}`,
     by: 'admin',
   });
   expect(JSON.stringify(body.data.timeline)).not.toContain('Asha');
@@ -84,9 +85,9 @@ test('changes an agreed date and adds no event for a repeated request', async ()
   expect(testOf(body.data)?.labPatient).toMatchObject({ patientAge: 62, collectionDate: collectionDate(5) });
   expect(body.data.timeline.map(({ label }: { label: string }) => label)).toEqual([
     'Order placed',
-    `Sample collection agreed: ${collectionLabel(collectionDate(3))}`,
+    `Sample collection agreed: ${collectionText(collectionDate(3))}`,
     'Patient of the lab test changed',
-    `Sample collection agreed: ${collectionLabel(collectionDate(5))}`,
+    `Sample collection agreed: ${collectionText(collectionDate(5))}`,
   ]);
   expect(await sampleOn(collectionDate(3), order)).toBeUndefined();
   expect(await changesOf(order)).toHaveLength(3);

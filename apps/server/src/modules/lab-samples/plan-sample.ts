@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { labVisit } from '@subah/messages/lab-visit';
-import { collectionLabel, labPatientErrors, patientErrors } from '@subah/rules/healthcare/lab-visit';
+import { fill } from '@subah/messages/message';
+import { orderTimeline } from '@subah/messages/order-timeline';
+import { labPatientErrors, patientErrors } from '@subah/rules/healthcare/lab-visit';
 import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -50,9 +52,7 @@ export async function planSample(tx: Tx, { orderId, patient, actor, version, now
   // Privacy: neither the timeline nor the audit log contains the patient's name.
   await addEvent(tx, {
     orderId: order.id,
-    label: isSameDate
-      ? 'Patient of the lab test changed'
-      : `Sample collection agreed: ${collectionLabel(collectionDate)}`,
+    label: isSameDate ? orderTimeline.patientChanged : fill(orderTimeline.sampleAgreed, { date: collectionDate }),
     actorId: actor.id,
     actorRole: actor.role,
     createdAt: now,

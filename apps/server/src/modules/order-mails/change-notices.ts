@@ -16,7 +16,7 @@ type OrderChange = {
   id: string;
   order: ChangedOrder;
   details: OrderChangeDetails;
-  reason: string;
+  reason: Text;
   /** The customer sent items back, and the shop accepted them. */
   isReturn?: boolean;
 };

@@ -90,8 +90,8 @@ const MAIL_TEXTS: Record<OrderMailEvent, (order: Order) => MailText> = {
 };
 
 function cancelReason({ timeline }: Order, status: string): Message[] {
-  const reason = timeline.findLast((entry) => entry.status === status)?.reason;
-  return reason ? [fill(orderMails.reason, { reason })] : [];
+  const { reason, hindiReason } = timeline.findLast((entry) => entry.status === status) ?? {};
+  return reason ? [fill(orderMails.reason, { reason: { en: reason, hi: hindiReason ?? reason } })] : [];
 }
 
 function rejectedNames({ products }: Order): Message[] {

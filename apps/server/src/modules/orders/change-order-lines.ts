@@ -1,6 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { LineChangeInput } from '@subah/contract/orders/change-order';
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
+import { type Text, textIn } from '@subah/messages/message';
 import { toPaise } from '@subah/rules/money';
 import { changeLines } from '@subah/rules/orders/change-lines';
 import { canChangeItems, type LineRefusal, refuseLineChanges } from '@subah/rules/orders/refuse-line-changes';
@@ -21,7 +22,7 @@ import { requireVersion } from './require-version.ts';
 type ChangeRequest = {
   orderId: string;
   lines: LineChangeInput[];
-  reason: string;
+  reason: Text;
   version?: number | undefined;
   /** Nothing is left of the products that are taken out. */
   isSoldOut?: boolean;
@@ -40,8 +41,9 @@ export async function changeOrderLines(
     const now = deps.clock();
     const { lines, changes } = await readChanges(tx, order, input);
     const id = newId(now.getTime());
-    const noteReason = `Order changed: ${reason.replace(/\.$/, '')}.`;
-    const applied = { id, key: `change:${id}`, changes, reason, noteReason, now };
+    const english = textIn('en', reason);
+    const noteReason = `Order changed: ${english.replace(/\.$/, '')}.`;
+    const applied = { id, key: `change:${id}`, changes, reason: english, noteReason, now };
     const details = await applyLineChanges(tx, order, lines, applied);
     if (isSoldOut) await setSoldOut(tx, lines, changes);
     await dropPrescription(tx, order);
@@ -54,7 +56,7 @@ export async function changeOrderLines(
       subject: 'order',
       subjectId: orderId,
       before: { toPayPaise: order.toPayPaise },
-      after: { items: label, reason, toPayPaise: order.toPayPaise - Math.round(reductionOf(details) * 100) },
+      after: { items: label, reason: english, toPayPaise: order.toPayPaise - Math.round(reductionOf(details) * 100) },
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { changeRefusalMessage, orderInputs, orderRefusals } from '@subah/messages/api/orders';
+import { type Text, textIn } from '@subah/messages/message';
 import { can } from '@subah/rules/accounts/roles';
 import { isUndelivered, needsReopen, refuseChange, refuseStaffChange } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
@@ -103,7 +104,7 @@ function checkRequest(order: OrderRow & { bringsGoods: boolean }, { status, reas
 
 type StatusChange = {
   status: OrderStatus;
-  reason: string | undefined;
+  reason: Text | undefined;
   /** Undefined when the shop itself changes it. */
   actor: Pick<SessionUser, 'id' | 'role'> | undefined;
   now: Date;
@@ -131,15 +132,16 @@ export async function changeOrderStatus(
     orderId: order.id,
     status,
     label: statusLabels[status],
-    reason: reason || null,
+    reason,
     actorId: actor?.id ?? null,
     actorRole: actor?.role ?? null,
     createdAt: now,
   });
   if (status === 'delivered') await supplyH1(tx, order, now);
-  await applyEffects(tx, { order: { ...order, reopenCount }, status, reason, now });
+  const english = reason && textIn('en', reason);
+  await applyEffects(tx, { order: { ...order, reopenCount }, status, reason: english, now });
   if (invoice) {
-    const text = `Order ${status}${reason ? `: ${reason.replace(/\.$/, '')}` : ''}.`;
+    const text = `Order ${status}${english ? `: ${english.replace(/\.$/, '')}` : ''}.`;
     await issueCreditNote(tx, invoice, { reason: text, now });
   }
   // The credit note has reversed the invoice, so the reopened order gets another one.

@@ -1,5 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Prescriber } from '@subah/contract/orders/h1-register';
+import { fill, type Message } from '@subah/messages/message';
+import { orderTimeline } from '@subah/messages/order-timeline';
 import { isUndelivered } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -54,7 +56,7 @@ export async function decidePrescription(tx: Tx, request: Decision): Promise<voi
 
 async function accept(tx: Tx, order: OrderRow, request: Decision): Promise<void> {
   await updateOrder(tx, order.id, { prescriptionState: 'accepted' });
-  await addDecisionEvent(tx, request, 'Prescription accepted');
+  await addDecisionEvent(tx, request, orderTimeline.prescriptionAccepted);
   await queueOrderMail(tx, { orderId: order.id, event: 'prescription_accepted' });
 }
 
@@ -67,7 +69,7 @@ async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void>
   await addDecisionEvent(
     tx,
     request,
-    `Not covered by the prescription: ${rejected.map(({ name }) => name).join(', ')}`,
+    fill(orderTimeline.notCovered, { names: rejected.map(({ name }) => name).join(', ') }),
     eventId,
   );
   await queueOrderMail(tx, { orderId: order.id, event: 'prescription_rejected' });
@@ -103,7 +105,7 @@ function linesToReject(lines: OrderLineRow[], rejectedLineIds: string[] | undefi
 const addDecisionEvent = (
   tx: Tx,
   { orderId, reason, actor, now }: Decision,
-  label: string,
+  label: Message,
   id?: string,
 ): Promise<void> =>
   addEvent(tx, {

@@ -1,8 +1,9 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { fill } from '@subah/messages/message';
+import { orderTimeline } from '@subah/messages/order-timeline';
 import { canMoveTo, slotOnDay } from '@subah/rules/delivery/delivery-slot';
 import { indiaDate } from '@subah/rules/india-time';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
-import { slotLabel } from '@subah/rules/orders/slot-label';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, violatesConstraint } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -38,7 +39,7 @@ export async function moveDelivery(
     const { startsAt, endsAt } = slotOnDay(date, order.slotFrom, settings);
     await updateOrder(tx, orderId, { slotFrom: startsAt, slotUntil: endsAt });
     await moveSamplesWithDelivery(tx, orderId, startsAt);
-    const label = `Delivery moved to ${slotLabel(startsAt, endsAt)}`;
+    const label = fill(orderTimeline.moved, { from: startsAt, until: endsAt });
     await addEvent(tx, { orderId, label, actorId: user.id, actorRole: user.role, createdAt: now });
     await sendMovedNotice(tx, { order, from: startsAt, until: endsAt });
     await recordChange(tx, {

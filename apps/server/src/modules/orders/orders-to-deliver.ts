@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { Message } from '@subah/messages/message';
 import { NOT_DELIVERED_LABEL } from '@subah/rules/delivery/handover';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
@@ -68,12 +69,12 @@ export async function handOverOrder(tx: Tx, order: OrderRow, actor: Actor, now: 
 export async function bringBackOrder(
   tx: Tx,
   order: OrderRow,
-  { actor, reason, now }: { actor: Actor; reason: string; now: Date },
+  { actor, reason, now }: { actor: Actor; reason: Message; now: Date },
 ): Promise<void> {
   await updateOrder(tx, order.id, { status: 'shipped' });
   const event = { orderId: order.id, status: 'shipped', label: NOT_DELIVERED_LABEL, reason } as const;
   await addEvent(tx, { ...event, actorId: actor.id, actorRole: actor.role, createdAt: now });
-  await recordStatus(tx, actor.id, order, { status: 'shipped', reason });
+  await recordStatus(tx, actor.id, order, { status: 'shipped', reason: reason.en });
 }
 
 /** Cash orders that were delivered on a day, without those in `exceptIds`. */

@@ -1,3 +1,4 @@
+import { type Text, textIn } from '@subah/messages/message';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { publishEvents } from '../../platform/cache/change-feed.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -48,10 +49,23 @@ export async function findVersion(tx: Tx, orderId: string): Promise<number> {
   return Number(last?.version ?? 0);
 }
 
-export async function addEvent(tx: Tx, event: typeof orderEvents.$inferInsert): Promise<void> {
-  await tx.insert(orderEvents).values(event);
+type NewEvent = Omit<typeof orderEvents.$inferInsert, 'label' | 'reason' | 'hindiLabel' | 'hindiReason'> & {
+  label: Text;
+  reason?: Text | null | undefined;
+};
+
+export async function addEvent(tx: Tx, { label, reason = null, ...event }: NewEvent): Promise<void> {
+  await tx.insert(orderEvents).values({
+    ...event,
+    label: textIn('en', label),
+    hindiLabel: hindiOf(label),
+    reason: reason && textIn('en', reason),
+    hindiReason: hindiOf(reason),
+  });
   await publishEvents(tx, ['orders', `order:${event.orderId}`]);
 }
+
+const hindiOf = (text: Text | null): string | null => (text === null || typeof text === 'string' ? null : text.hi);
 
 /** Marks effects as done and returns those that were not done before. */
 export async function claimEffects(tx: Tx, orderId: string, effects: Effect[]): Promise<Effect[]> {

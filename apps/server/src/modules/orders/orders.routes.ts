@@ -3,6 +3,7 @@ import type { changeOrderEndpoints } from '@subah/contract/orders/change-order';
 import type { h1RegisterEndpoints } from '@subah/contract/orders/h1-register';
 import type { Order, ordersEndpoints } from '@subah/contract/orders/orders';
 import { orderAnswers } from '@subah/messages/api/orders';
+import { orderTimeline } from '@subah/messages/order-timeline';
 import { can } from '@subah/rules/accounts/roles';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
@@ -27,9 +28,6 @@ import { findOrder } from './read-orders.ts';
 import { exportRecall, recallBatch } from './recall-batch.ts';
 import { reorder } from './reorder.ts';
 import { ordersOfRole, ordersVisibleTo } from './visible-orders.ts';
-
-/** Customers read it in the mail and on the order page. */
-const MISSING_REASON = 'Not in stock';
 
 type OrdersDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'findOpenAttempt'>;
 
@@ -80,7 +78,7 @@ export function ordersRoutes(
       bytes: await printPackingSlips(deps, body.orderIds),
     }),
     'POST admin/orders/{id}/missing-items': async ({ user, params, body }) => {
-      await changeOrderLines(deps, user, { ...body, orderId: params.id, reason: MISSING_REASON });
+      await changeOrderLines(deps, user, { ...body, orderId: params.id, reason: orderTimeline.missing });
       return { message: 'Items changed' };
     },
     'GET admin/h1-register': async ({ query }) => ({ data: await readH1Register(deps.db, query) }),

@@ -218,6 +218,9 @@ export const orderEvents = pgTable(
     status: text('status', { enum: STORED_STATUSES }),
     label: text('label').notNull(),
     reason: text('reason'),
+    /** Null for what somebody wrote, and for a status, which the pages name themselves. */
+    hindiLabel: text('hindi_label'),
+    hindiReason: text('hindi_reason'),
     actorId: uuid('actor_id').references(() => users.id),
     actorRole: text('actor_role', { enum: ROLES }),
     createdAt: createdAt(),

@@ -205,7 +205,9 @@ function toEntry(
       _id: event.id,
       status,
       label: event.label,
+      hindiLabel: event.hindiLabel,
       reason: event.reason,
+      hindiReason: event.hindiReason,
       by: event.actorRole,
       // Staff are shown by their role only.
       byName: event.actorRole === 'customer' ? customerName : null,

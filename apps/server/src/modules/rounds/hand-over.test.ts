@@ -220,6 +220,7 @@ test('an order that was not delivered goes back packed, with the reason, and can
   expect(order.timeline.at(-1)).toMatchObject({
     label: 'Not delivered',
     reason: 'Nobody at home: Gate locked',
+    hindiReason: 'घर पर कोई नहीं: Gate locked',
     by: 'rider',
   });
   const again = await shop.deliver(stop, {

@@ -1,5 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
-import { type NotDeliveredReason, reasonLabels } from '@subah/rules/delivery/handover';
+import { withNote } from '@subah/messages/order-timeline';
+import { notDeliveredReasons } from '@subah/messages/rider';
+import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
 import type { Deps } from '../../deps.ts';
 import { markRow } from '../milk/index.ts';
 import { sendNotDeliveredNotice } from '../order-mails/index.ts';
@@ -17,13 +19,13 @@ export async function recordNotDelivered(
   if ((await checkVisit(db, rider.id, input)).isRepeated) return;
   const now = clock();
   const { reason, note } = input;
-  const text = [reasonLabels[reason], note].filter(Boolean).join(': ');
+  const why = withNote(notDeliveredReasons[reason], note);
   await visitOnce(db, { rider, input, visit: { isDelivered: false, reason, note }, now }, async (tx, goods) => {
     for (const order of goods.orders) {
-      await bringBackOrder(tx, order, { actor: rider, reason: text, now });
+      await bringBackOrder(tx, order, { actor: rider, reason: why, now });
       await sendNotDeliveredNotice(tx, { visitId: input.key, order, reason });
     }
-    for (const row of goods.milk) await markRow(tx, { actorId: rider.id, row, status: 'missed', note: text, now });
+    for (const row of goods.milk) await markRow(tx, { actorId: rider.id, row, status: 'missed', note: why.en, now });
     await tx
       .insert(deliveryResults)
       .values([

@@ -7,6 +7,7 @@ import { t } from '@subah/messages/translate';
 import { NOT_DELIVERED_LABEL } from '@subah/rules/delivery/handover';
 import { FRESHNESS_LABEL, ITEMS_CANCELLED_LABEL, RETURN_ACCEPTED_LABEL } from '@subah/rules/orders/claims';
 import { cx } from '@subah/ui/class-names';
+import { siteText } from '../../lib/language/site-text.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { OrderChange } from './order-change.tsx';
 
@@ -28,11 +29,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
                 <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time>
               </p>
               {entry.change && <OrderChange change={entry.change} />}
-              {entry.reason && (
-                <p lang={textLanguage(entry.reason)} className="mt-0.5 text-ink-600 [overflow-wrap:anywhere]">
-                  {entry.reason}
-                </p>
-              )}
+              {entry.reason && <Reason text={siteText(entry.reason, entry.hindiReason)} />}
             </div>
           </li>
         );
@@ -41,11 +38,17 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
   );
 }
 
-function headingOf({ status, change, label }: TimelineEntry): string {
+function headingOf({ status, change, label, hindiLabel }: TimelineEntry): string {
   if (label === NOT_DELIVERED_LABEL) return t(tracking.notDelivered);
   if (status) return t(orderStatuses[status]);
   if (label === ITEMS_CANCELLED_LABEL) return t(orderChanges.itemsCancelled);
   if (label === RETURN_ACCEPTED_LABEL) return t(orderChanges.returnAccepted);
   if (label === FRESHNESS_LABEL) return t(orderChanges.freshnessCredit);
-  return change ? t(orderChanges.title) : label;
+  return change ? t(orderChanges.title) : siteText(label, hindiLabel);
 }
+
+const Reason = ({ text }: { text: string }) => (
+  <p lang={textLanguage(text)} className="mt-0.5 text-ink-600 [overflow-wrap:anywhere]">
+    {text}
+  </p>
+);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { ItemLines } from '@subah/contract/orders/claims';
 import { cancelReasons } from '@subah/messages/claim-reasons';
-import { textIn } from '@subah/messages/message';
+import { withNote } from '@subah/messages/order-timeline';
 import { ITEMS_CANCELLED_LABEL } from '@subah/rules/orders/claims';
 import type { CancelReason } from '@subah/rules/orders/own-change-terms';
 import type { Deps } from '../../../deps.ts';
@@ -34,20 +34,20 @@ export async function cancelItems(
     requireAllowed(order, 'cancel', [], clock());
     const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, { kind: 'cancel', reason, lines: input });
     const now = clock();
-    const text = [textIn('en', cancelReasons[reason]), note].filter(Boolean).join('. ');
+    const why = withNote(cancelReasons[reason], note);
     const actor = { id: user.id, role: 'customer' } as const;
     if (isWhole) {
-      await changeOrderStatus(tx, order, { status: 'cancelled', reason: text, actor, now });
+      await changeOrderStatus(tx, order, { status: 'cancelled', reason: why, actor, now });
       return;
     }
     const id = newId(now.getTime());
-    const noteReason = `Items cancelled by the customer: ${text}.`;
+    const noteReason = `Items cancelled by the customer: ${why.en}.`;
     await applyLineChanges(tx, order, lines, {
       id,
       key: `change:${id}`,
       changes,
       terms,
-      reason: text,
+      reason: why.en,
       noteReason,
       now,
     });
@@ -56,7 +56,7 @@ export async function cancelItems(
       id,
       orderId,
       label: ITEMS_CANCELLED_LABEL,
-      reason: text,
+      reason: why,
       actorId: actor.id,
       actorRole: actor.role,
       createdAt: now,

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { claimInputs, claimRefusals } from '@subah/messages/api/claims';
 import { fill, type Message } from '@subah/messages/message';
+import { orderTimeline } from '@subah/messages/order-timeline';
 import { FRESHNESS_LABEL } from '@subah/rules/orders/claims';
 import { creditCoins, creditLeft, creditUntil, isFresh } from '@subah/rules/orders/freshness-credit';
 import type { Deps } from '../../../deps.ts';
@@ -60,7 +61,7 @@ export async function creditFreshness(
       await addEvent(tx, {
         orderId,
         label: FRESHNESS_LABEL,
-        reason: `${quantity} × ${line.name}: ${coins} SuperCoins`,
+        reason: fill(orderTimeline.freshness, { quantity, name: line.name, coins }),
         actorId: user.id,
         actorRole: 'customer',
         createdAt: now,

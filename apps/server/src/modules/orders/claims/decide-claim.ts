@@ -1,4 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { textIn } from '@subah/messages/message';
+import { orderChanges } from '@subah/messages/order-changes';
 import { RETURN_ACCEPTED_LABEL } from '@subah/rules/orders/claims';
 import { isResold } from '@subah/rules/orders/status-effects';
 import { eq } from 'drizzle-orm';
@@ -62,7 +64,8 @@ type Return = {
 
 async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now }: Return): Promise<void> {
   const actor = { id: user.id, role: user.role };
-  const reason = note || RETURN_ACCEPTED_LABEL;
+  const reason = note || orderChanges.returnAccepted;
+  const english = textIn('en', reason);
   if (!isAccepted) {
     await changeOrderStatus(tx, order, { status: 'delivered', reason: note, actor, now });
     return;
@@ -77,8 +80,8 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
     key: `return:${claim.id}`,
     changes,
     terms,
-    reason,
-    noteReason: `Items returned: ${reason.replace(/\.$/, '')}.`,
+    reason: english,
+    noteReason: `Items returned: ${english.replace(/\.$/, '')}.`,
     isResold: ({ catalog }) => isResold(catalog, 'returned'),
     now,
   });

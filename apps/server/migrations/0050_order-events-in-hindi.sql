@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" ADD COLUMN "hindi_label" text;--> statement-breakpoint
+ALTER TABLE "order_events" ADD COLUMN "hindi_reason" text;
