@@ -161,6 +161,7 @@ export const ERROR_STATUS = {
   SLOT_NOT_AVAILABLE: 409,
   /** Nothing would be left of the order: cancel it instead. */
   ORDER_WOULD_BE_EMPTY: 409,
+  PRESCRIPTION_NOT_CHECKED: 409,
   /** Without these items a coupon or free delivery falls away, and the rest would cost more than the whole. */
   ORDER_WOULD_COST_MORE: 409,
   /** A return of some items waits for its decision. */

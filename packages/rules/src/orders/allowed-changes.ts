@@ -1,4 +1,4 @@
-import { type CustomerStatus, type OrderStatus, phaseOf, statusLabels } from './statuses.ts';
+import { type CustomerStatus, isPacked, type OrderStatus, phaseOf, statusLabels } from './statuses.ts';
 
 /** A delivered order can be returned or replaced for this long. */
 const RETURN_HOURS = 24;
@@ -59,6 +59,10 @@ export function needsReopen(from: OrderStatus, to: OrderStatus): boolean {
 /** Reopening leads back to an order on its way, or to the delivery before a return. */
 export const canReopen = (from: OrderStatus, to: OrderStatus): boolean =>
   needsReopen(from, to) && (phaseOf(to) === 'open' || (from === 'returned' && to === 'delivered'));
+
+/** Medicines are packed only after the pharmacist has seen the prescription. */
+export const waitsForPharmacist = (order: { prescriptionState: string }, to: OrderStatus): boolean =>
+  order.prescriptionState === 'to_check' && isPacked(to);
 
 type StaffRefusal = { code: 'ORDER_FINAL' | 'REASON_REQUIRED'; message: string };
 

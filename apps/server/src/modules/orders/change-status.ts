@@ -2,7 +2,13 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { changeRefusalMessage, orderInputs, orderRefusals } from '@subah/messages/api/orders';
 import { type Text, textIn } from '@subah/messages/message';
 import { can } from '@subah/rules/accounts/roles';
-import { isUndelivered, needsReopen, refuseChange, refuseStaffChange } from '@subah/rules/orders/allowed-changes';
+import {
+  isUndelivered,
+  needsReopen,
+  refuseChange,
+  refuseStaffChange,
+  waitsForPharmacist,
+} from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import {
   CUSTOMER_STATUSES,
@@ -71,12 +77,15 @@ async function checkStaffRequest(tx: Tx, order: OrderRow, request: StatusRequest
     throw new Problem('RETURN_OPEN', 'The customer returns some items. Accept or refuse the return first.');
   }
   const { status, reason, version, reopen = false } = request;
+  if (waitsForPharmacist(order, status)) throw new Problem('PRESCRIPTION_NOT_CHECKED', PRESCRIPTION_FIRST);
   const refusal = refuseStaffChange(order.status as OrderStatus, status, { isReopening: reopen, reason });
   if (refusal?.code === 'REASON_REQUIRED') throw fieldProblem('reason', refusal.message, refusal.code);
   // A client that sends no version may have read the order before it became final.
   if (refusal && version === undefined && !reopen) throw await orderChanged(tx, order, refusal.message);
   if (refusal) throw new Problem(refusal.code, refusal.message);
 }
+
+export const PRESCRIPTION_FIRST = 'Check the prescription first.';
 
 export const recordStatus = (
   tx: Tx,

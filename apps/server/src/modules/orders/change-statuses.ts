@@ -1,11 +1,11 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { BulkResult } from '@subah/contract/orders/change-order';
-import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { isUndelivered, UNDELIVERED_STATUSES, waitsForPharmacist } from '@subah/rules/orders/allowed-changes';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { changeOrderStatus, recordStatus } from './change-status.ts';
+import { changeOrderStatus, PRESCRIPTION_FIRST, recordStatus } from './change-status.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 
 type BulkRequest = { orderIds: string[]; status: 'shipped' | 'outfor delivery' };
@@ -47,9 +47,9 @@ async function changeOne(
 }
 
 /** Only forward: a whole area may be selected while some of its orders have left. */
-function refuse({ status: stored, prescriptionState }: OrderRow, next: BulkRequest['status']): string | undefined {
-  const status = stored as OrderStatus;
-  if (prescriptionState === 'to_check') return 'Check the prescription first.';
+function refuse(order: OrderRow, next: BulkRequest['status']): string | undefined {
+  const status = order.status as OrderStatus;
+  if (waitsForPharmacist(order, next)) return PRESCRIPTION_FIRST;
   const isBefore = isUndelivered(status) && UNDELIVERED_STATUSES.indexOf(status) < UNDELIVERED_STATUSES.indexOf(next);
   return isBefore ? undefined : `This order is ${statusLabels[status].toLowerCase()}.`;
 }

@@ -49,6 +49,9 @@ test('does not pack medicines before the prescription is checked', async () => {
   await shop.addToCart(PRESCRIPTION_MEDICINE, 1);
   const order = await shop.placePaidOrder({ prescriptionId: prescription?.id });
   expect((await pack([order._id])).body.data).toMatchObject({ changed: 0, refused: [{ _id: order._id }] });
+  const alone = await shop.changeStatusAsAdmin(order._id, 'outfor delivery');
+  expect([alone.status, alone.body.code]).toEqual([409, 'PRESCRIPTION_NOT_CHECKED']);
+  expect((await shop.changeStatusAsAdmin(order._id, 'cancelled', 'Not legible')).status).toBe(200);
 });
 
 test('a packer takes out what is missing: lower bill, no stock, and the customer is told', async () => {
