@@ -8,7 +8,9 @@ const entry = (names: string[], words: string[], related: string[] = []): Lexico
 const ENTRIES = [
   entry(['potato'], ['aloo', 'alu']),
   entry(['sweet potato'], ['shakarkand']),
+  entry(['oil'], ['tel']),
   entry(['mustard oil'], ['sarson ka tel']),
+  entry(['oil lamp'], ['tel ka diya']),
   entry(['harpic'], ['harpik'], ['toilet cleaner']),
 ];
 const asIs = (word: string) => word;
@@ -35,6 +37,10 @@ test('never reads what is related backwards', () => {
 test('finds near words and longer names', () => {
   expect(lexicon.findNear('potatto')).toEqual([{ word: 'potato', edits: 1 }]);
   expect(lexicon.longerNames('potato')).toEqual([{ text: 'sweet potato', stems: ['sweet', 'potato'] }]);
+});
+
+test('knows a kind of a thing from another thing', () => {
+  expect(lexicon.longerNames('oil').map(({ text }) => text)).toEqual(['oil lamp']);
 });
 
 test('lets the words of the shop replace those of the dictionary', () => {

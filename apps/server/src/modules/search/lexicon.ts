@@ -30,7 +30,7 @@ export type Lexicon = {
   soundsLike: (word: string) => Meaning[];
   /** The nearest known words within the tolerated edits, with their distance. */
   findNear: (word: string) => { word: string; edits: number }[];
-  /** Names of several words that contain the word: "sweet potato" is no potato. */
+  /** Names of several words that contain the word but are something else: "sweet potato" is no potato, "cow milk" is milk. */
   longerNames: (word: string) => readonly Phrase[];
   /** Known words that begin with the text. */
   findByPrefix: (prefix: string) => string[];
@@ -50,6 +50,19 @@ type OwnWord = { term: string; means: readonly string[] };
 
 const MAX_BY_PREFIX = 8;
 
+/** "cow milk" is a kind of milk, for most of its words are like "gaay ka doodh"; "sweet potato" is called "shakarkand". */
+function kindsAmong(entries: readonly LexiconEntry[]) {
+  const termsOf = new Map<string, Set<string>>();
+  for (const { terms, meaning } of entries)
+    for (const name of meaning.names) termsOf.set(name, new Set([...(termsOf.get(name) ?? []), ...terms]));
+  const lastWord = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
+  return (thing: string, name: string, { terms, meaning }: LexiconEntry): boolean => {
+    const others = terms.filter((term) => !meaning.names.includes(term));
+    const ofThing = others.filter((term) => term.includes(' ') && termsOf.get(thing)?.has(lastWord(term)));
+    return lastWord(name) === thing && ofThing.length * 2 >= others.length && ofThing.length > 0;
+  };
+}
+
 /** The shop's own words replace what the entries say about the same term. */
 export function createLexicon(
   entries: readonly LexiconEntry[],
@@ -57,9 +70,11 @@ export function createLexicon(
   stemOf: (word: string) => string,
 ): Lexicon {
   const toPhrase = (text: string): Phrase => ({ text, stems: text.split(' ').map(stemOf) });
+  const isKindOf = kindsAmong(entries);
   const byTerm = new Map<string, Meaning[]>();
   const longerNames = new Map<string, Phrase[]>();
-  for (const { terms, meaning } of entries) {
+  for (const entry of entries) {
+    const { terms, meaning } = entry;
     const stemmed: Meaning = {
       ...meaning,
       names: meaning.names.map(toPhrase),
@@ -69,7 +84,9 @@ export function createLexicon(
     for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);
     for (const name of stemmed.names) {
       const words = name.text.split(' ');
-      if (words.length > 1) for (const word of words) longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
+      if (words.length === 1) continue;
+      for (const word of words)
+        if (!isKindOf(word, name.text, entry)) longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
     }
   }
   for (const { term, means } of ownWords) {
