@@ -24,7 +24,7 @@ test('finishes the test payment on the way back from the payment page and ticks 
   const screen = await renderScreen(<OpeningChecklist />, `?${back}`);
   await expect.element(screen.getByText('The test payment worked.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /Payment keys.*done/ })).toBeVisible();
-  expect(screen.search()).toBe('');
+  await expect.poll(() => screen.search()).toBe('');
   const verified = calls.filter(({ call }) => call === 'POST admin/opening/test-payment/verify');
   expect(verified.map(({ body }) => body)).toEqual([proof]);
 });
