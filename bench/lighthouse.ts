@@ -49,6 +49,8 @@ async function measure(url: string): Promise<Record<string, number>> {
   return Object.fromEntries([
     ...scores,
     ['LCP-ms', Math.round(audits['largest-contentful-paint']?.numericValue ?? 0)],
+    ['blocking-ms', Math.round(audits['total-blocking-time']?.numericValue ?? 0)],
+    ['layout-shift', Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000],
     ['script-kB', kilobytes('Script')],
     ['total-kB', kilobytes()],
   ]);

@@ -78,11 +78,11 @@ test('main pages have enough contrast in the dark theme of the device, and follo
     await expect(theme).toHaveAttribute('data-theme', 'dark');
     await expectAccessiblePage(page);
   }
-  await page.getByLabel('Colours:').selectOption('Light');
+  await page.getByLabel('Theme:').selectOption('Light');
   await expect(theme).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(theme).toHaveAttribute('data-theme', 'light');
-  await expect(page.getByLabel('Colours:')).toHaveValue('light');
+  await expect(page.getByLabel('Theme:')).toHaveValue('light');
 });
 
 test('matches paths in any letter case', async ({ request }) => {
