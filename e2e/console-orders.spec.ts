@@ -1,5 +1,5 @@
 import { addAddress, fillCart, placeOrder } from './cart-and-orders.ts';
-import { expect, expectAccessiblePage, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
 test('takes an item out of an order, after showing the old and the new bill', async ({ page, request, signIn }) => {
@@ -49,4 +49,11 @@ test('packs the selected orders of the pick list', async ({ page, request, signI
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Packed' }).click();
   await expect(page.getByText('1 order updated')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ has: select }).last()).toContainText('Packed');
+
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  const selectInHindi = page.getByLabel(`ऑर्डर ${orderId.slice(-7)} चुनें`);
+  await expect(page.getByRole('listitem').filter({ has: selectInHindi }).last()).toContainText('पैक हो गया');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(select).toBeAttached();
 });

@@ -1,4 +1,3 @@
-import { keepOneLanguage } from '@subah/messages/keep-one-language';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,7 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [keepOneLanguage('en'), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: 'build',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import type { PickList } from '@subah/contract/orders/reports';
+import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
-import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { Checkbox } from '@subah/ui/choice';
 import { useDeviceMemory } from './use-device-memory.ts';
 
@@ -51,5 +51,7 @@ export function ItemsToFetch({ items, date }: { items: Item[]; date: string }) {
   );
 }
 
-const shelfOf = ({ product_type, shelf }: Item): string =>
-  shelf ? `${catalogFacts[product_type].title} · ${shelf}` : catalogFacts[product_type].title;
+function shelfOf({ product_type, shelf }: Item): string {
+  const title = t(catalogTitles[product_type]);
+  return shelf ? `${title} · ${shelf}` : title;
+}

@@ -2,6 +2,8 @@ import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
+import { rememberStaffLanguage, STAFF_LANGUAGE } from '@subah/messages/console/staff-language';
+import { Button } from '@subah/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
@@ -14,16 +16,26 @@ import { useDeviceMemory } from './use-device-memory.ts';
 
 /** Products to fetch, stops by area, then lab samples to collect. */
 export const PickListScreen = () => (
-  <DaySheet
-    name={['orders', 'pick-list']}
-    load={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
-    errorText={t(common.ordersFailed)}
-    isEmpty={(list) => list.orderCount === 0 && list.samples.length === 0}
-    empty={{ title: t(common.noOrders), text: (day) => t(texts.nothingToPack, { day }) }}
-  >
-    {(list, { day, reload }) => <PickLists key={list.date} list={list} day={day} reload={reload} />}
-  </DaySheet>
+  <div lang={STAFF_LANGUAGE === 'hi' ? 'hi-IN' : undefined}>
+    <Button variant="quiet" size="sm" className="mb-2 print:hidden" onClick={changeLanguage}>
+      <span lang={STAFF_LANGUAGE === 'hi' ? 'en-IN' : 'hi-IN'}>{t(texts.otherLanguage)}</span>
+    </Button>
+    <DaySheet
+      name={['orders', 'pick-list']}
+      load={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
+      errorText={t(common.ordersFailed)}
+      isEmpty={(list) => list.orderCount === 0 && list.samples.length === 0}
+      empty={{ title: t(common.noOrders), text: (day) => t(texts.nothingToPack, { day }) }}
+    >
+      {(list, { day, reload }) => <PickLists key={list.date} list={list} day={day} reload={reload} />}
+    </DaySheet>
+  </div>
 );
+
+function changeLanguage(): void {
+  rememberStaffLanguage(STAFF_LANGUAGE === 'hi' ? 'en' : 'hi');
+  window.location.reload();
+}
 
 type PickListsProps = { list: PickList; day: string; reload: () => void };
 

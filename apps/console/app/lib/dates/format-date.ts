@@ -1,3 +1,4 @@
+import { STAFF_LANGUAGE } from '@subah/messages/console/staff-language';
 import { INDIA_ZONE, indiaDate, indiaTimeOfDay } from '@subah/rules/india-time';
 
 const dateTime = new Intl.DateTimeFormat('en-IN', {
@@ -8,7 +9,12 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
-const longDate = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat(`${STAFF_LANGUAGE}-IN`, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 /** "15 Nov, 9:42 pm" */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

@@ -1,7 +1,8 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { t } from '@subah/messages/console/message';
 import { orderStatus as texts } from '@subah/messages/console/order-status';
-import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
+import { orderStatuses } from '@subah/messages/order-statuses';
+import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 
 const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
@@ -20,7 +21,7 @@ const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
 export const StatusBadge = ({ order }: { order: Pick<Order, 'status' | 'prescriptionState'> }) => (
   <span className="inline-grid justify-items-start gap-1">
     <Badge tone={TONES[order.status]}>
-      {order.status === 'OrderPlaced' ? t(texts.newOrder) : statusLabels[order.status]}
+      {order.status === 'OrderPlaced' ? t(texts.newOrder) : t(orderStatuses[order.status])}
     </Badge>
     {order.prescriptionState === 'to_check' && (
       <span className="font-bold text-chilli text-xs">{t(texts.checkPrescription)}</span>
