@@ -36,7 +36,12 @@ test('saves stock that is edited in the low-stock list', async ({ page, signIn }
     .getByRole('navigation')
     .getByRole('link', { name: /^Low stock/ })
     .click();
-  const stock = page.getByLabel(/^Stock of /).first();
+  // The list may be read again meanwhile, with another product first.
+  const label = await page
+    .getByLabel(/^Stock of /)
+    .first()
+    .getAttribute('aria-label');
+  const stock = page.getByLabel(label ?? '', { exact: true });
   const before = await stock.inputValue();
   await stock.fill('5');
   await stock.press('Enter');
