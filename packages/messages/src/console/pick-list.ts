@@ -1,4 +1,4 @@
-import { type Messages, withValues } from '../message.ts';
+import { type Messages, plural, withValues } from '../message.ts';
 
 /** In both languages: packers read it. */
 export const pickList = {
@@ -23,7 +23,7 @@ export const pickList = {
 
   stopsOfArea: withValues<{ area: string; count: number }>({
     en: ({ area, count }) => `${area} · ${count === 1 ? '1 stop' : `${count} stops`}`,
-    hi: ({ area, count }) => `${area} · ${count} पते`,
+    hi: ({ area, count }) => `${area} · ${plural.hi(count, { one: `${count} पता`, other: `${count} पते` })}`,
   }),
   cash: withValues<{ amount: string }>({
     en: ({ amount }) => `Cash ${amount}`,
