@@ -2,7 +2,6 @@ import { type Messages, plural, withValues } from '../message.ts';
 
 /** In both languages: packers read it. */
 export const pickList = {
-  otherLanguage: { en: 'हिन्दी', hi: 'English' },
   nothingToPack: withValues<{ day: string }>({
     en: ({ day }) => `Nothing is to be packed for ${day}.`,
     hi: ({ day }) => `${day} के लिए कुछ पैक नहीं करना है।`,

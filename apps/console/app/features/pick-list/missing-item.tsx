@@ -18,7 +18,9 @@ type MissingItemProps = { order: PickedOrder; item: PickedOrder['items'][number]
 /** Takes packs that are not on the shelf out of an order. */
 export function MissingItem({ order, item, onDone }: MissingItemProps) {
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState(0);
+  const [counted, setFound] = useState(0);
+  // The list may be read again with a lower quantity.
+  const found = Math.min(counted, item.quantity - 1);
   const [isSoldOut, setSoldOut] = useState(true);
   const { pending, run } = useAction<'take-out'>(t(texts.missingFailed));
   const takeOut = () =>
@@ -61,7 +63,7 @@ export function MissingItem({ order, item, onDone }: MissingItemProps) {
                 label={t(texts.packsFound)}
                 name={item.name}
                 size="sm"
-                value={Math.min(found, item.quantity - 1)}
+                value={found}
                 max={item.quantity - 1}
                 onLess={() => setFound(Math.max(0, found - 1))}
                 onMore={() => setFound(found + 1)}

@@ -3,6 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { rememberStaffLanguage, STAFF_LANGUAGE } from '@subah/messages/console/staff-language';
+import { languageNames, localeOf } from '@subah/messages/language';
 import { Button } from '@subah/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
@@ -14,11 +15,13 @@ import { ItemsToFetch } from './items-to-fetch.tsx';
 import { Samples } from './samples.tsx';
 import { useDeviceMemory } from './use-device-memory.ts';
 
+const OTHER = STAFF_LANGUAGE === 'hi' ? 'en' : 'hi';
+
 /** Products to fetch, stops by area, then lab samples to collect. */
 export const PickListScreen = () => (
-  <div lang={STAFF_LANGUAGE === 'hi' ? 'hi-IN' : undefined}>
+  <div lang={localeOf[STAFF_LANGUAGE]}>
     <Button variant="quiet" size="sm" className="mb-2 print:hidden" onClick={changeLanguage}>
-      <span lang={STAFF_LANGUAGE === 'hi' ? 'en-IN' : 'hi-IN'}>{t(texts.otherLanguage)}</span>
+      <span lang={localeOf[OTHER]}>{languageNames[OTHER]}</span>
     </Button>
     <DaySheet
       name={['orders', 'pick-list']}
@@ -33,7 +36,7 @@ export const PickListScreen = () => (
 );
 
 function changeLanguage(): void {
-  rememberStaffLanguage(STAFF_LANGUAGE === 'hi' ? 'en' : 'hi');
+  rememberStaffLanguage(OTHER);
   window.location.reload();
 }
 

@@ -99,6 +99,7 @@ const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> 
     [t(common.customer), (row) => row.name],
     [t(common.area), (row) => row.area],
     [t(texts.text), (row) => row.text],
+    [t(texts.textInHindi), (row) => row.hindiText],
   ],
   form: {
     fields: [

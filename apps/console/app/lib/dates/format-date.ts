@@ -1,4 +1,5 @@
 import { STAFF_LANGUAGE } from '@subah/messages/console/staff-language';
+import { localeOf } from '@subah/messages/language';
 import { INDIA_ZONE, indiaDate, indiaTimeOfDay } from '@subah/rules/india-time';
 
 const dateTime = new Intl.DateTimeFormat('en-IN', {
@@ -9,7 +10,7 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
-const longDate = new Intl.DateTimeFormat(`${STAFF_LANGUAGE}-IN`, {
+const longDate = new Intl.DateTimeFormat(localeOf[STAFF_LANGUAGE], {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -59,7 +59,7 @@ export async function addEvent(tx: Tx, { label, reason = null, ...event }: NewEv
     ...event,
     label: textIn('en', label),
     hindiLabel: hindiOf(label),
-    reason: reason && textIn('en', reason),
+    reason: reason ? textIn('en', reason) : null,
     hindiReason: hindiOf(reason),
   });
   await publishEvents(tx, ['orders', `order:${event.orderId}`]);
