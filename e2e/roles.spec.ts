@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-/** What each role finds in the console, and a section of somebody else's work. */
+/** The sections that each role may open, and one that it may not. */
 const ROLES = [
   { role: 'manager', own: ['dashboard', 'all-orders', 'rounds', 'cash-up', 'staff', 'settings'], forbidden: 'owners' },
   {

@@ -57,7 +57,7 @@ export const changeOrderEndpoints = {
         .array(LineChange.pick({ lineId: true, quantity: true }))
         .min(1)
         .max(200),
-      /** None is left: the stock is set to 0, so that nobody else orders it. */
+      /** None is left: the stock is set to 0, so that it cannot be ordered. */
       isSoldOut: z.boolean().default(false),
       version: OrderVersion,
     }),

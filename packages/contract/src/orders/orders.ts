@@ -60,7 +60,7 @@ const TimelineEntry = z.strictObject({
   status: z.enum(ORDER_STATUSES).nullable(),
   label: z.string(),
   reason: z.string().nullable(),
-  /** null for a status, and for what a person wrote. */
+  /** null for free text, and for a status, which the pages translate. */
   hindiLabel: z.string().nullable(),
   hindiReason: z.string().nullable(),
   /** null for automatic changes. */

@@ -26,7 +26,7 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
   const { pending, run } = useAction<'preview' | 'save'>(t(texts.changeFailed));
   const lines = toLineChanges(items, changes);
   const params = { id: order._id };
-  // Somebody else may change the order while this form is open.
+  // Another person may change the order while this form is open; the bill is then out of date.
   const bill = preview?.version === order.version ? preview.details : undefined;
 
   const set = (id: string, change: ItemChange) => {

@@ -2,7 +2,7 @@ import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import type { LineChangeInput } from '@subah/contract/orders/change-order';
 import type { OrderItem } from '@subah/contract/orders/orders';
 
-/** The state of one item in the form; the price is as typed, undefined while nobody has typed one. */
+/** The state of one item in the form; the price is as typed, undefined while the field is untouched. */
 export type ItemChange = { quantity: number; price: string | undefined; replacement: ProductRow | undefined };
 
 export const unchanged = ({ quantity }: OrderItem): ItemChange => ({
@@ -16,7 +16,7 @@ export const toLineChanges = (items: OrderItem[], changes: Record<string, ItemCh
   items.flatMap((item): LineChangeInput[] => {
     const change = changes[item._id];
     if (!change) return [];
-    // Somebody else may have lowered it since.
+    // Another person may have lowered the quantity since.
     const chosen = Math.min(change.quantity, item.quantity);
     const typed = change.price?.trim() ? Number(change.price) : item.price;
     const price = chosen > 0 && typed !== item.price ? typed : undefined;

@@ -76,9 +76,9 @@ const BEST_FIRST = 'top.standing desc, top.is_favourite desc, top.length, top.id
 
 /**
  * Candidates are the products that are often bought after this search, then those whose head noun is a searched word, then any that
- * match all terms. They rank by points: what can be
- * bought comes before the same thing sold out, but something else that is in stock does not. Arrays and limits are written as
- * `(select $1::text[])` and `(select 150)`: otherwise the planner estimates with them and plans every query again.
+ * match all terms. They rank by points: what can be bought comes before the same thing sold out, but something else that is in stock
+ * does not. Arrays and limits are written as `(select $1::text[])` and `(select 150)`: otherwise the planner estimates with them and
+ * plans every query again.
  */
 const fullMatchesSql = (columns: string): string => `
 with query as materialized (

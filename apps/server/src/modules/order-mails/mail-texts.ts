@@ -1,6 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { orderMails } from '@subah/messages/mail/orders';
 import { fill, type Message } from '@subah/messages/message';
+import { orderTimeline } from '@subah/messages/order-timeline';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
 import { LAB_MAIL_TEXTS } from './lab-mail-texts.ts';
@@ -82,7 +83,7 @@ const MAIL_TEXTS: Record<OrderMailEvent, (order: Order) => MailText> = {
     paragraphs: [
       ...rejectedNames(order),
       ...order.timeline
-        .filter(({ label }) => label.startsWith('Not covered'))
+        .filter(({ label }) => label.startsWith(orderTimeline.notCovered.en({ names: '' })))
         .flatMap(({ reason }) => (reason ? [fill(orderMails.pharmacistWrites, { reason })] : [])),
       ...rejectedRefund(order),
     ],

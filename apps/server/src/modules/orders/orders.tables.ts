@@ -218,7 +218,7 @@ export const orderEvents = pgTable(
     status: text('status', { enum: STORED_STATUSES }),
     label: text('label').notNull(),
     reason: text('reason'),
-    /** Null for what somebody wrote, and for a status, which the pages name themselves. */
+    /** Null for free text, and for a status, which the pages translate. */
     hindiLabel: text('hindi_label'),
     hindiReason: text('hindi_reason'),
     actorId: uuid('actor_id').references(() => users.id),

@@ -56,7 +56,7 @@ export const purchaseLines = pgTable(
       .references(() => products.id),
     quantity: integer('quantity').notNull(),
     received: integer('received').notNull().default(0),
-    /** Of a pack, as agreed with the supplier; null when nobody knows it. */
+    /** Of a pack, as agreed with the supplier; null when it is not known. */
     expectedCostPaise: integer('expected_cost_paise'),
   },
   (table) => [

@@ -42,11 +42,7 @@ async function insertLines(
       productId,
       quantity,
       expectedCostPaise:
-        expectedCost === undefined
-          ? (lastCosts.get(productId) ?? null)
-          : expectedCost === null
-            ? null
-            : toPaise(expectedCost),
+        expectedCost === undefined ? (lastCosts.get(productId) ?? null) : expectedCost && toPaise(expectedCost),
     })),
   );
 }

@@ -57,9 +57,10 @@ function kindsAmong(entries: readonly LexiconEntry[]) {
     for (const name of meaning.names) termsOf.set(name, new Set([...(termsOf.get(name) ?? []), ...terms]));
   const lastWord = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
   return (thing: string, name: string, { terms, meaning }: LexiconEntry): boolean => {
+    if (lastWord(name) !== thing) return false;
     const others = terms.filter((term) => !meaning.names.includes(term));
     const ofThing = others.filter((term) => term.includes(' ') && termsOf.get(thing)?.has(lastWord(term)));
-    return lastWord(name) === thing && ofThing.length * 2 >= others.length && ofThing.length > 0;
+    return ofThing.length > 0 && ofThing.length * 2 >= others.length;
   };
 }
 
