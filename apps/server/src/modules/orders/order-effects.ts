@@ -7,7 +7,7 @@ import { queueRefund } from '../payments/index.ts';
 import { rewardFirstDelivery } from '../referral/index.ts';
 import { giveBackStock, writeOffBatches } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
-import { takeBackCredits } from './claims/freshness-coins.ts';
+import { hasCredits, takeBackCredits } from './claims/freshness-coins.ts';
 import { claimEffects, findChanges, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
 import type { Effect } from './orders.tables.ts';
 import { takeReplacement } from './replace-goods.ts';
@@ -26,7 +26,8 @@ export async function applyEffects(tx: Tx, context: EffectContext): Promise<void
 async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> {
   switch (effect) {
     case 'coins-taken-back':
-      return hasEffect(tx, order.id, 'coins-earned');
+      // A reopened order has lost its earned coins already, but not its freshness credits.
+      return (await hasEffect(tx, order.id, 'coins-earned')) || hasCredits(tx, order.id);
     case 'refund':
       return order.paymentId !== null && order.placedAt !== null && duePaise(order) > 0;
     case 'coins-back':

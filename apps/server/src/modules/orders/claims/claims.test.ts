@@ -265,6 +265,16 @@ test('takes a freshness credit back when the whole order is returned and refunde
   expect(await shop.coinBalance()).toBe(before);
 });
 
+test('takes a freshness credit back when the delivery was a mistake and the order is cancelled', async () => {
+  const before = await shop.coinBalance();
+  const placed = await deliveredOrder();
+  await askCredit(placed);
+  const reopen = { status: 'shipped', reopen: true, reason: 'Wrong door' };
+  expect((await shop.asAdmin('PATCH', `/api/orders/status/${placed._id}`, reopen)).status).toBe(200);
+  expect((await shop.changeStatusAsAdmin(placed._id, 'cancelled')).status).toBe(200);
+  expect(await shop.coinBalance()).toBe(before);
+});
+
 test('refused photos end instant credits, and the shop sets their limits', async () => {
   const settings = (await shop.asAdmin('GET', '/api/admin/delivery-settings')).body.data;
   const limit = (freshnessPerOrder: number, freshnessPerMonth: number) =>
