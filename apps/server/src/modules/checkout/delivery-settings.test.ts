@@ -4,7 +4,7 @@ import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settin
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/builders/index.ts';
 import { fillCart, insertBuyers, placeOrderFor, setStock } from '../../../test/buyers.ts';
-import { newCustomer, staySignedIn } from '../../../test/new-customer.ts';
+import { newCustomer, payInSandbox, staySignedIn } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 
@@ -205,6 +205,19 @@ describe('slots', () => {
     expect((await second.order({ slot })).body.code).toBe('SLOT_FULL');
     await first.send('PATCH', `/api/orders/status/${placed.body.data._id}`, { status: 'cancelled' });
     expect((await second.order({ slot })).status).toBe(200);
+  });
+
+  test('keeps the place of an order that is paid just after its hold', async () => {
+    now = new Date('2026-12-15T12:00:00+05:30');
+    await save({ windows: TWO_WINDOWS });
+    const customer = await buyer();
+    const slot = at('2026-12-16T08:00');
+    const { body } = await customer.order({ paymentMode: 'online', slot });
+    const proof = await payInSandbox(shop, body.razorpayOrder.id);
+    now = new Date('2026-12-15T12:16:00+05:30');
+    expect((await customer.send('POST', '/api/payment/verify', proof)).status).toBe(200);
+    const order = await customer.send('GET', `/api/orders/${body.orderId}`);
+    expect(order.body.data.deliverySlot.from).toBe(slot);
   });
 
   test('keeps staff from moving an order into a full window or to a holiday', async () => {

@@ -23,10 +23,10 @@ import {
 import { findCoupon } from '../coupons/index.ts';
 import { findAddress, findDeliverySettings } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
-import { findPendingOrder } from '../orders/index.ts';
+import { findPendingOrder, listOfferedSlots } from '../orders/index.ts';
 import { coinBalance } from '../wallet/index.ts';
 import { isCash } from './checkout-input.ts';
-import { listOfferedSlots, sameSlot } from './choose-slot.ts';
+import { sameSlot } from './choose-slot.ts';
 import { lineProblem } from './line-problem.ts';
 
 type QuoteInput = {

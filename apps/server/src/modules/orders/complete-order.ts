@@ -1,6 +1,5 @@
 import { sentBackReasons } from '@subah/messages/mail/sent-back-reasons';
 import { fill } from '@subah/messages/message';
-import { offeredSlots } from '@subah/rules/delivery/delivery-slot';
 import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { expressSlot } from '@subah/rules/orders/express';
 import { and, eq, lt } from 'drizzle-orm';
@@ -8,16 +7,16 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { lockCartById, removeOrderedLines } from '../cart/index.ts';
 import { restoreCouponUse } from '../coupons/index.ts';
-import { findDeliverySettings, lockLimitedWindows } from '../delivery/index.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import { requestInvoice } from '../invoices/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
 import { findLateProblem, wasOrderedAgain } from './check-late-payment.ts';
-import { countOrdersBySlot } from './count-slot-orders.ts';
 import { releaseOrder } from './expire-orders.ts';
 import { moveSamplesWithDelivery } from './lab-lines.queries.ts';
+import { lockOfferedSlots } from './offered-slots.ts';
 import { spendKey } from './order-effects.ts';
 import {
   addEvent,
@@ -122,8 +121,8 @@ const toColumns = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 /** The promised slot may have passed or filled up; takes the next one with room then. */
 async function lateSlot(tx: Tx, order: OrderRow, now: Date): Promise<{ slotFrom: Date; slotUntil: Date }> {
   if (order.expressDelivery) return toColumns(expressSlot(now));
-  await lockLimitedWindows(tx);
-  const slots = offeredSlots(now, await findDeliverySettings(tx), await countOrdersBySlot(tx, now));
+  const attempt = order.status === 'pending' ? order : undefined;
+  const slots = await lockOfferedSlots(tx, { settings: await findDeliverySettings(tx), attempt, now });
   const kept = slots.find(({ startsAt }) => startsAt.getTime() === order.slotFrom.getTime()) ?? slots[0];
   if (!kept) throw new Problem('SLOT_FULL', sentBackReasons.slotsFull);
   return toColumns(kept);

@@ -4,7 +4,6 @@ export { claimPhotos } from './claims/claim-photo.ts';
 export { claimsRoutes } from './claims/claims.routes.ts';
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
-export { countOrdersBySlot } from './count-slot-orders.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
 export { eraseOldAddresses, eraseUnpaidAddresses } from './erase-addresses.ts';
 export { expireOrder, releaseOrder } from './expire-orders.ts';
@@ -15,6 +14,7 @@ export { findCollectedTests, findLabLine, findLabLines } from './lab-lines.queri
 export { listDeliveredLines } from './list-delivered-lines.ts';
 export { listOrders } from './list-orders.ts';
 export { newOrdersRoutes } from './new-orders.routes.ts';
+export { listOfferedSlots, lockOfferedSlots, type SlotRequest } from './offered-slots.ts';
 export {
   attachPayment,
   findLastOrderOfCart,
