@@ -13,6 +13,7 @@ export const orderAnswers = {
     en: 'Order placed successfully with Cash on Delivery.',
     hi: 'ऑर्डर हो गया। भुगतान: कैश ऑन डिलीवरी।',
   },
+  alreadyPaid: { en: 'This order is already paid.', hi: 'इस ऑर्डर का भुगतान हो चुका है।' },
   requestSubmitted: { en: 'Request submitted.', hi: 'आपकी रिक्वेस्ट मिल गई।' },
   statusUpdated: { en: 'Order status updated successfully', hi: 'ऑर्डर की स्थिति बदल गई' },
 } satisfies Messages;

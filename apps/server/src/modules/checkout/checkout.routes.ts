@@ -21,19 +21,15 @@ export function checkoutRoutes(
       const key = readKey(request.headers['idempotency-key'], body);
       const input = readPlaceOrderInput(body);
       const { orderId, placed } = await placeOrder(deps, { userId: user.id, input, key });
-      if (placed) {
-        const data = toWireNewOrder(placed, user, deps.clock());
-        return { ...NOTHING_TO_PAY, orderId, data, message: t(orderAnswers.placedWithCash) };
-      }
-      const paymentId = input.paymentType === 'online' ? await findPaymentOfOrder(deps.db, orderId) : null;
-      const payment = paymentId ? await openPayment(deps, paymentId) : NOTHING_TO_PAY;
-      const order = await findOrder(deps.db, orderId, { userId: user.id, now: deps.clock() });
-      return {
-        ...payment,
-        orderId,
-        data: order ?? null,
-        ...(paymentId ? {} : { message: t(orderAnswers.placedWithCash) }),
-      };
+      const now = deps.clock();
+      const order = placed
+        ? toWireNewOrder(placed, user, now)
+        : await findOrder(deps.db, orderId, { userId: user.id, now });
+      if (!order)
+        return { ...(await openPayment(deps, await findPaymentOfOrder(deps.db, orderId))), orderId, data: null };
+      // A repeated submit may find its order paid already: nobody is asked to pay twice.
+      const message = input.paymentType === 'cod' ? orderAnswers.placedWithCash : orderAnswers.alreadyPaid;
+      return { ...NOTHING_TO_PAY, orderId, data: order, message: t(message) };
     },
     'POST payment/give-up': async ({ user, body }) => ({
       data: { isReleased: await abandonPayment(deps, user.id, body.orderId) },

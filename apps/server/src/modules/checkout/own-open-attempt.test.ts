@@ -93,6 +93,15 @@ test('counts nothing twice after the attempt was paid, given up or has expired',
   expect(coupon?.usedCount).toBe(1);
 });
 
+test('asks for no second payment when a tab submits an order that another tab has paid', async () => {
+  await shop.addToCart(TOMATO, 2);
+  const placed = await openAttempt();
+  await shop.customer.post('/api/payment/verify', await payInSandbox(shop, placed.razorpayOrder.id));
+  const { orderId, razorpayOrder, keyId, data, message } = await openAttempt();
+  expect([orderId, data.status, razorpayOrder, keyId]).toEqual([placed.orderId, 'OrderPlaced', null, null]);
+  expect(message).toBe('This order is already paid.');
+});
+
 test('reorders what the open attempt holds', async () => {
   const { id } = await aProduct(shop, { stock: 5, pricePaise: 100_00, mrpPaise: 100_00 });
   await shop.addToCart(id, 2);

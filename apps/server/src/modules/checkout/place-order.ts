@@ -37,7 +37,7 @@ type PlacedOrder = { orderId: string; placed?: CreatedOrder };
 type Submit = { userId: string; input: PlaceOrderInput; key: IdempotencyKey | undefined };
 
 /**
- * Places one order in one transaction. Cash orders, and those paid with coins alone, are placed at once; others wait for
+ * Places one order in one transaction. Cash orders, and those with nothing to pay, are placed at once; others wait for
  * their payment with the stock held. A repeated submit returns the same order; an unpaid order that it would change is
  * replaced.
  */

@@ -55,7 +55,8 @@ export async function attachPayment(tx: Tx, orderId: string, paymentId: string):
   await tx.update(orders).set({ paymentId }).where(eq(orders.id, orderId));
 }
 
-export async function findPaymentOfOrder(db: Db, orderId: string): Promise<string | null> {
+export async function findPaymentOfOrder(db: Db, orderId: string): Promise<string> {
   const [order] = await db.select({ paymentId: orders.paymentId }).from(orders).where(eq(orders.id, orderId));
-  return order?.paymentId ?? null;
+  if (!order?.paymentId) throw new Error(`order ${orderId} has no payment`);
+  return order.paymentId;
 }

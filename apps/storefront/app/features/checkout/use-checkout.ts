@@ -36,7 +36,8 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
         headers: { 'Idempotency-Key': keys.keyFor(body) },
       });
       keys.clear();
-      if (!razorpayOrder || !keyId) return showPlaced(orderId, t(payment.cashPlaced));
+      if (!razorpayOrder || !keyId)
+        return showPlaced(orderId, t(input.paymentMode === 'online' ? payment.paid : payment.cashPlaced));
       saveAttempt({ orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
       setPhase('paying');
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
