@@ -61,3 +61,20 @@ test('stacks the cells on phones and leaves out hidden columns', async () => {
   expect(price.right).toBeLessThanOrEqual(360);
   expect(note?.width).toBe(0);
 });
+
+test('shows the label beside a value on phones where the column asks for it', async () => {
+  await page.viewport(360, 740);
+  const labelled = columns.map((column) => ({ ...column, labelOnPhone: column.key === 'price' }));
+  const screen = await render(
+    <Table
+      caption="Products"
+      columns={labelled}
+      rows={rows.slice(0, 1)}
+      rowKey={({ name }) => name}
+      renderCell={(row, key) => (key === 'note' ? '' : row[key])}
+    />,
+  );
+  const widthOf = (label: string) => screen.getByText(label).element().getBoundingClientRect().width;
+  expect(widthOf('Price:')).toBeGreaterThan(20);
+  expect(widthOf('Name:')).toBeLessThan(2);
+});

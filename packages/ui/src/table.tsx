@@ -9,6 +9,8 @@ export type TableColumn<ColumnKey extends string = string> = {
   hideOnPhone?: boolean | undefined;
   /** Has a line of its own on phones. */
   fillsPhone?: boolean | undefined;
+  /** Shows the label on phones, for values that do not explain themselves; otherwise it is only read out. */
+  labelOnPhone?: boolean | undefined;
   /** Hidden between phone and desktop width. */
   wideOnly?: boolean | undefined;
   /** Buttons: sticky at the right edge; on phones on a line of their own if they start one. */
@@ -57,7 +59,7 @@ export function Table<Row, ColumnKey extends string>(props: TableProps<Row, Colu
             >
               {columns.map((column) => (
                 <td key={column.key} className={cx(CELL, placeClass(column), phoneClass(columns, column))}>
-                  <span className="sr-only md:hidden">{column.label}: </span>
+                  <span className={column.labelOnPhone ? PHONE_LABEL : 'sr-only md:hidden'}>{column.label}: </span>
                   {renderCell(row, column.key)}
                 </td>
               ))}
@@ -130,6 +132,7 @@ function phonePlace(columns: readonly TableColumn[], column: TableColumn): numbe
 const fillsLine = ({ fillsPhone, isActions }: TableColumn, place: number): boolean =>
   Boolean(fillsPhone || (isActions && place % 2 === 0));
 
+const PHONE_LABEL = 'font-normal text-ink-600 text-xs md:hidden';
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 const HEAD = 'sticky top-0 whitespace-nowrap border-line border-b bg-sunk px-3 py-2 font-semibold text-ink-600 text-xs';
 const ROW = cx(

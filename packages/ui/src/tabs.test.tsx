@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Tabs } from './tabs.tsx';
 
@@ -37,4 +37,13 @@ test('selects with arrow keys, Home and End; only the selected tab is a tab stop
   await press('ArrowLeft', 'mails');
   await press('Home', 'shop');
   await expect.element(screen.getByRole('tab', { name: 'areas' })).toHaveAttribute('tabindex', '-1');
+});
+
+test('scrolls sideways on a phone instead of writing one tab over the next', async () => {
+  await page.viewport(320, 640);
+  const labels = ['Delivery windows', 'Areas and pincodes', 'Announcements'];
+  const tabs = labels.map((label) => ({ id: label, label, panel: label }));
+  const screen = await render(<Tabs label="Settings" current="Announcements" onChange={() => {}} tabs={tabs} />);
+  for (const tab of screen.getByRole('tab').elements()) expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
+  await page.viewport(1280, 800);
 });

@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={cx(
-              'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-[9px] px-2.5 font-semibold transition-colors',
+              'inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 whitespace-nowrap rounded-[9px] px-2.5 font-semibold transition-colors',
               'lg:min-h-9',
               tab === shown ? 'bg-ink text-white' : 'text-ink-600 hover:bg-sunk',
             )}

@@ -13,19 +13,20 @@ import { chime } from './sound.ts';
 
 const POLL_MS = 3000;
 
-/** Shows a toast for each new order. Without the event stream it polls while the tab is visible. */
+/** Shows one toast for the orders that came in since the last look. Without the event stream it polls while the tab is visible. */
 export function useNewOrders(isAllowed: boolean): void {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
 
   const showOrders = useEffectEvent((orders: NewOrders['orders']) => {
-    for (const order of orders) {
-      toast(t(texts.newOrderToast, { name: order.name, amount: formatRupees(order.amount) }), {
-        lane: 'bottom-right',
-        action: { label: t(common.open), onSelect: () => void navigate(`?section=all-orders&order=${order._id}`) },
-      });
-    }
-    if (orders.length === 0) return;
+    const [first] = orders;
+    if (!first) return;
+    const isOne = orders.length === 1;
+    const text = isOne
+      ? t(texts.newOrderToast, { name: first.name, amount: formatRupees(first.amount) })
+      : t(texts.newOrders, { count: orders.length });
+    const onSelect = () => void navigate(isOne ? `?section=all-orders&order=${first._id}` : '?section=all-orders');
+    toast(text, { lane: 'bottom-right', action: { label: t(common.open), onSelect } });
     chime();
     invalidate(['dashboard', 'orders']);
   });

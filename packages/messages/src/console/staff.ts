@@ -6,7 +6,7 @@ export const staff = {
   role: { en: 'Role' },
   noAccounts: { en: 'No staff accounts found.' },
   lastSignIn: { en: 'Last sign-in' },
-  notSignedIn: { en: 'Not signed in yet' },
+  notSignedIn: { en: 'Never' },
   sendAgain: { en: 'Send again' },
   sendAgainTo: withValues<{ name: string }>({ en: ({ name }) => `Send again to ${name}` }),
   withdraw: { en: 'Withdraw' },

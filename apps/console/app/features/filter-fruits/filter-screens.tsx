@@ -58,7 +58,12 @@ const categories: Resource<FilterCategory> = {
       label: t(common.name),
       cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.hindiName} />,
     },
-    { key: 'description', label: t(common.description), cell: (row) => row.description },
+    {
+      key: 'description',
+      label: t(common.description),
+      fillsPhone: true,
+      cell: (row) => <span className="whitespace-normal">{row.description}</span>,
+    },
   ],
   csv: [
     [t(common.name), (row) => row.name],
@@ -116,7 +121,12 @@ const subcategories: Resource<FilterSubcategory> = {
       cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.hindiName} />,
     },
     { key: 'category', label: t(common.category), cell: (row) => row.categoryId.name },
-    { key: 'description', label: t(common.description), hideOnPhone: true, cell: (row) => row.description },
+    {
+      key: 'description',
+      label: t(common.description),
+      hideOnPhone: true,
+      cell: (row) => <span className="whitespace-normal">{row.description}</span>,
+    },
   ],
   csv: [
     [t(common.category), (row) => row.categoryId.name],

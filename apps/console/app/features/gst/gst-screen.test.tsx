@@ -1,5 +1,6 @@
 import type { GstReport } from '@subah/contract/orders/gst';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { GstScreen } from './gst-screen.tsx';
@@ -42,4 +43,27 @@ test('explains a month without sales, and a failure', async () => {
   mockApi({ 'GET admin/gst': () => failure(500, 'Down.') });
   const failed = await renderScreen(<GstScreen />);
   await expect.element(failed.getByText('Failed to load the GST report')).toBeVisible();
+});
+
+test('fits a credit note with all its amounts into the width of a tablet', async () => {
+  await page.viewport(768, 900);
+  const note = {
+    number: 'CN2627-000123',
+    date: '2026-11-14',
+    invoice: 'SB2627-000456',
+    reason: '2 × Gaon Chakki Multigrain Atta, 5 kg taken out: not in stock',
+    total: 12_499.5,
+    taxable: 11_904.28,
+    cgst: 297.61,
+    sgst: 297.61,
+    igst: 0,
+  };
+  mockApi({ 'GET admin/gst': () => ({ body: { data: { ...report, creditNotes: [note] } } }) });
+  const screen = await renderScreen(<GstScreen />);
+  await expect
+    .element(screen.getByRole('row', { name: /CN2627-000123.*14 Nov.*SB2627-000456.*taken out/ }))
+    .toBeVisible();
+  const table = screen.getByRole('table', { name: 'Credit notes' }).element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  await page.viewport(1280, 800);
 });

@@ -6,13 +6,14 @@ import { formatRupees } from '@subah/rules/money';
 import type { TableColumn } from '@subah/ui/table';
 import type { Key, ReactNode } from 'react';
 import { formatDay } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { ReportTable } from '../../shared/reports/report-table.tsx';
 
 type TableProps = { report: GstReport; action: ReactNode };
 type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
 
 const TAX_COLUMNS = [
-  { key: 'taxable', label: t(texts.taxableValue), align: 'right' },
+  { key: 'taxable', label: t(texts.taxableValue), align: 'right', labelOnPhone: true },
   { key: 'cgst', label: t(texts.cgst), align: 'right', hideOnPhone: true },
   { key: 'sgst', label: t(texts.sgst), align: 'right', hideOnPhone: true },
   { key: 'igst', label: t(texts.igst), align: 'right', hideOnPhone: true },
@@ -26,7 +27,7 @@ export const RateTable = ({ report: { rates }, action }: TableProps) => (
     action={action}
     columns={[
       { key: 'gstPercent', label: t(texts.rate) },
-      { key: 'state', label: t(texts.placeOfSupply) },
+      { key: 'state', label: t(texts.placeOfSupply), labelOnPhone: true },
       ...TAX_COLUMNS,
     ]}
     rows={rates}
@@ -40,8 +41,8 @@ export const HsnTable = ({ report: { hsn }, action }: TableProps) => (
     action={action}
     columns={[
       { key: 'hsn', label: t(texts.hsn) },
-      { key: 'gstPercent', label: t(texts.rate) },
-      { key: 'packs', label: t(common.packs), align: 'right' },
+      { key: 'gstPercent', label: t(texts.rate), labelOnPhone: true },
+      { key: 'packs', label: t(common.packs), align: 'right', labelOnPhone: true },
       ...TAX_COLUMNS,
     ]}
     rows={hsn}
@@ -49,20 +50,22 @@ export const HsnTable = ({ report: { hsn }, action }: TableProps) => (
   />
 );
 
+/** Two facts share a cell, so that all amounts fit on a tablet and on paper. */
 export const CreditNoteTable = ({ report: { creditNotes }, action }: TableProps) => (
   <GstTable
     title={t(texts.creditNotes)}
     action={action}
     columns={[
       { key: 'number', label: t(texts.creditNote) },
-      { key: 'date', label: t(common.date) },
       { key: 'invoice', label: t(common.invoice) },
-      { key: 'reason', label: t(common.reason), fillsPhone: true },
-      { key: 'total', label: t(common.total), align: 'right' },
+      { key: 'total', label: t(common.total), align: 'right', labelOnPhone: true },
       ...TAX_COLUMNS,
     ]}
     rows={creditNotes}
     rowKey={({ number }) => number}
+    secondLine={({ date, reason }, column) =>
+      column === 'number' ? dayText(date) : column === 'invoice' ? reason : undefined
+    }
   />
 );
 
@@ -88,30 +91,34 @@ type GstTableProps<Row> = {
   columns: readonly TableColumn<Extract<keyof Row, string>>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  secondLine?: (row: Row, column: string) => string | undefined;
 };
 
-const GstTable = <Row extends Record<string, string | number>>(props: GstTableProps<Row>) => (
+const GstTable = <Row extends Record<string, string | number>>({ secondLine, ...props }: GstTableProps<Row>) => (
   <ReportTable
     {...props}
     empty={t(texts.noneInMonth)}
-    renderCell={(row, column) =>
-      column === 'reason' ? (
-        <span className="max-xl:whitespace-normal">{row[column]}</span>
+    renderCell={(row, column) => {
+      const second = secondLine?.(row, column);
+      const value = cellText(column, row[column]);
+      return second === undefined ? (
+        value
       ) : (
-        cellText(column, row[column])
-      )
-    }
+        <StackedCell primary={value} secondary={<span className="whitespace-normal">{second}</span>} />
+      );
+    }}
   />
 );
 
 const KINDS: Record<string, string> = { invoice: t(texts.invoices), 'credit-note': t(texts.creditNotes) };
+
+const dayText = (date: string): string => formatDay(`${date}T00:00:00+05:30`);
 
 function cellText(column: string, value: string | number | undefined): ReactNode {
   if (value === undefined) return '';
   if (typeof value === 'number' && (isTax(column) || column === 'total'))
     return <span className="num">{formatRupees(value)}</span>;
   if (column === 'gstPercent') return `${value}%`;
-  if (column === 'date') return formatDay(`${value}T00:00:00+05:30`);
   if (column === 'kind') return KINDS[value] ?? value;
   if (column === 'missing') return value === 0 ? t(texts.noneMissing) : <b className="text-tomato-700">{value}</b>;
   return value;

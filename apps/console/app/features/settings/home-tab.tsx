@@ -67,6 +67,7 @@ const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
     {
       key: 'title',
       label: t(common.title),
+      fillsPhone: true,
       cell: (row) =>
         row.image ? (
           <NamedThumbnail path={row.image} name={row.title} note={row.hindiTitle} />

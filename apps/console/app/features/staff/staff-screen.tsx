@@ -80,6 +80,8 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
     {
       key: 'last',
       label: t(texts.lastSignIn),
+      labelOnPhone: true,
+      fillsPhone: true,
       cell: (row) => (row.lastSignInAt ? formatDateTime(row.lastSignInAt) : t(texts.notSignedIn)),
     },
   ],

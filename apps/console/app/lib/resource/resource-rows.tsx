@@ -63,6 +63,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
       align: column.align,
       hideOnPhone: column.hideOnPhone,
       fillsPhone: column.fillsPhone,
+      labelOnPhone: column.labelOnPhone,
       wideOnly: column.wideOnly,
       sortable: Boolean(column.sort),
     })),
@@ -144,7 +145,7 @@ type RowActionsProps<Row, Values extends FormValues> = ResourceRowsProps<Row, Va
 function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, reload }: RowActionsProps<Row, Values>) {
   const name = <span className="sr-only"> {resource.rowName(row)}</span>;
   return (
-    <span className="flex flex-wrap gap-1 md:justify-end xl:flex-nowrap">
+    <span className="flex flex-wrap gap-1 md:flex-nowrap md:justify-end">
       {resource.detail && (
         <Button variant="quiet" size="sm" onClick={() => onOpen('detail', row)}>
           {t(common.open)}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { type ApiCall, failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { api } from '../api/session.ts';
@@ -183,4 +184,21 @@ test('offers to undo a deletion', async () => {
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByRole('row', { name: /Tomato/ })).toBeVisible();
   expect(calls.map(({ call }) => call)).toContain('POST admin/products/tomato/restore');
+});
+
+test('keeps the buttons of a row on one line on a tablet', async () => {
+  await browserPage.viewport(768, 900);
+  const description = 'Small, clean and quick to pack for school and work, for the orchards and the next door';
+  const note = { key: 'note', label: 'Note', cell: () => <span className="whitespace-normal">{description}</span> };
+  const withButtons: Resource<Row> = {
+    ...products,
+    columns: [...products.columns, note, { ...note, key: 'more' }],
+    actions: () => <button type="button">Restore</button>,
+  };
+  mockApi({ 'GET admin/products': () => page(['Tomato']) });
+  const screen = await renderScreen(<ResourceScreen resource={withButtons} />);
+  const topOf = (name: RegExp) => screen.getByRole('button', { name }).element().getBoundingClientRect();
+  await expect.element(screen.getByRole('button', { name: /Restore/ })).toBeVisible();
+  expect(topOf(/Restore/).bottom).toBeGreaterThan(topOf(/Delete Tomato/).top);
+  await browserPage.viewport(1280, 800);
 });

@@ -40,6 +40,8 @@ export type ResourceColumn<Row> = {
   hideOnPhone?: boolean;
   /** Takes the full width on phones. */
   fillsPhone?: boolean;
+  /** Shows the label on phones too. */
+  labelOnPhone?: boolean;
   /** Hidden between phone and desktop width. */
   wideOnly?: boolean;
   /** Values of the `sort` parameter for ascending and descending order. */
