@@ -5,6 +5,8 @@ type DocumentedPage = {
   isBuilt?: true;
   /** The URL to open when the path has a parameter. */
   sample?: string;
+  /** Path of another page with the same markup, where accessibility is checked for both. */
+  markupOf?: string;
 };
 
 /**
@@ -37,6 +39,7 @@ export const DOCUMENTED_PAGES: DocumentedPage[] = [
     shows: 'product detail, type fruits',
     isBuilt: true,
     sample: '/fruitsandvegetables/product/0e7dfd7d-acb5-854e-aef2-117b8f742595',
+    markupOf: '/Grocery/product/{id}',
   },
   {
     path: '/fruitsandvegetables/{categoryId}/products',
@@ -85,6 +88,7 @@ export const DOCUMENTED_PAGES: DocumentedPage[] = [
     shows: 'side list, first subcategory selected',
     isBuilt: true,
     sample: '/MedicineHealthcare/medicines/e9384828-b0bd-89f0-a261-41fbf177796e/products',
+    markupOf: '/Grocery/{categoryId}/products',
   },
   {
     path: '/medicines/product/{id}',
@@ -108,10 +112,16 @@ export const DOCUMENTED_PAGES: DocumentedPage[] = [
     sample: '/search?query=tamatar',
   },
   { path: '/pricebelow', audience: 'any', shows: 'promotional list', isBuilt: true },
-  { path: '/seasonal', audience: 'any', shows: 'promotional list', isBuilt: true },
-  { path: '/superdeal', audience: 'any', shows: 'promotional list', isBuilt: true },
-  { path: '/fruitoftheday', audience: 'any', shows: 'promotional list', isBuilt: true },
-  { path: '/SuperDeals/recommended', audience: 'any', shows: 'promotional list on the filter screen', isBuilt: true },
+  { path: '/seasonal', audience: 'any', shows: 'promotional list', isBuilt: true, markupOf: '/pricebelow' },
+  { path: '/superdeal', audience: 'any', shows: 'promotional list', isBuilt: true, markupOf: '/pricebelow' },
+  { path: '/fruitoftheday', audience: 'any', shows: 'promotional list', isBuilt: true, markupOf: '/pricebelow' },
+  {
+    path: '/SuperDeals/recommended',
+    audience: 'any',
+    shows: 'promotional list on the filter screen',
+    isBuilt: true,
+    markupOf: '/fruitsandvegetables/filters/{filterSubcategoryId}',
+  },
   { path: '/cart', audience: 'any', shows: 'cart and checkout', isBuilt: true },
   {
     path: '/leafy-veges',
@@ -124,20 +134,22 @@ export const DOCUMENTED_PAGES: DocumentedPage[] = [
     audience: 'any',
     shows: 'vegetables list with side categories, search box and sort',
     isBuilt: true,
+    markupOf: '/leafy-veges',
   },
   {
     path: '/fruit-vegetables',
     audience: 'any',
     shows: 'vegetables list with side categories, search box and sort',
     isBuilt: true,
+    markupOf: '/leafy-veges',
   },
   { path: '/get-membership', audience: 'any', shows: 'plans', isBuilt: true },
-  { path: '/membership', audience: 'any', shows: 'plans', isBuilt: true },
+  { path: '/membership', audience: 'any', shows: 'plans', isBuilt: true, markupOf: '/get-membership' },
   { path: '/membership-confirmed', audience: 'customer', shows: 'confirmation', isBuilt: true },
   { path: '/storelocation', audience: 'any', shows: "'197 Stores', 8 stores, 25 areas in 4 columns", isBuilt: true },
   { path: '/contact', audience: 'any', shows: 'address, email, phone, form', isBuilt: true },
   { path: '/orders', audience: 'customer', shows: 'order cards', isBuilt: true },
-  { path: '/single-order-list', audience: 'customer', shows: 'order cards', isBuilt: true },
+  { path: '/single-order-list', audience: 'customer', shows: 'order cards', isBuilt: true, markupOf: '/orders' },
   { path: '/address-list', audience: 'customer', shows: 'addresses', isBuilt: true },
   { path: '/family', audience: 'customer', shows: 'people to order, book and test for', isBuilt: true },
   { path: '/lists', audience: 'customer', shows: 'shopping lists with reminders', isBuilt: true },
