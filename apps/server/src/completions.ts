@@ -1,8 +1,8 @@
-import { completeMembership } from './modules/membership/index.ts';
-import { completeTopUp } from './modules/milk/index.ts';
+import { completeMembership, endRefundedMembership } from './modules/membership/index.ts';
+import { completeTopUp, reverseTopUp } from './modules/milk/index.ts';
 import { completeTestPayment } from './modules/opening/index.ts';
 import { completeOrder } from './modules/orders/index.ts';
-import type { Completions } from './modules/payments/index.ts';
+import type { Completions, Reversals } from './modules/payments/index.ts';
 
 /** What happens after a payment, by the kind of purchase. */
 export const completions: Completions = {
@@ -10,4 +10,10 @@ export const completions: Completions = {
   membership: completeMembership,
   milk: completeTopUp,
   test: completeTestPayment,
+};
+
+/** What happens after a refund was paid out. Orders handle their refunds themselves. */
+export const reversals: Reversals = {
+  membership: endRefundedMembership,
+  milk: reverseTopUp,
 };

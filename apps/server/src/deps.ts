@@ -1,6 +1,6 @@
 import type { FindOpenAttempt } from './modules/cart/open-attempt.ts';
 import type { CountMilkPlans } from './modules/catalog/admin/count-milk-plans.ts';
-import type { Completions } from './modules/payments/completion.ts';
+import type { Completions, Reversals } from './modules/payments/completion.ts';
 import type { Gateway } from './modules/payments/gateway.ts';
 import type { Db } from './platform/database/database.ts';
 import type { Settings } from './platform/settings.ts';
@@ -20,6 +20,8 @@ export type Deps = {
   gateway: Gateway;
   /** What happens after a payment, by the kind of purchase. */
   completions: Completions;
+  /** What happens after a refund was paid out, by the kind of purchase. */
+  reversals: Reversals;
   /** What the unpaid order of a cart holds. */
   findOpenAttempt: FindOpenAttempt;
   /** Customers with a milk plan for a product from this date on. */

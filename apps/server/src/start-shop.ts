@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoAccount } from '@subah/demo-shop/shop/accounts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { completions } from './completions.ts';
+import { completions, reversals } from './completions.ts';
 import type { Deps } from './deps.ts';
 import { shopJobs } from './jobs.ts';
 import { ensureAdmin } from './modules/accounts/index.ts';
@@ -83,7 +83,12 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     const files = openStorage(settings);
     const clock = () => new Date();
     const gateway = openGateway({ db: database.db, settings, clock });
-    const injected = { completions, findOpenAttempt: findPendingOrder, countMilkPlans: countCustomersWithPlan };
+    const injected = {
+      completions,
+      reversals,
+      findOpenAttempt: findPendingOrder,
+      countMilkPlans: countCustomersWithPlan,
+    };
     const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, ...injected };
     const demoAccounts = settings.demoData ? await fillDemoShop(deps) : [];
     await ensureAdmin(deps);

@@ -8,7 +8,7 @@ import type { Role } from '@subah/rules/accounts/roles';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { completions } from '../src/completions.ts';
+import { completions, reversals } from '../src/completions.ts';
 import type { Deps } from '../src/deps.ts';
 import { shopJobs } from '../src/jobs.ts';
 import { NUMBER_INVOICES } from '../src/modules/invoices/invoices.jobs.ts';
@@ -128,6 +128,7 @@ async function openDatabaseCopy(template: string, { clock = () => new Date(), se
     clock,
     gateway,
     completions,
+    reversals,
     findOpenAttempt: findPendingOrder,
     countMilkPlans: countCustomersWithPlan,
   };

@@ -100,6 +100,7 @@ export const milkBalance = {
     hi: ({ amount }) => `ज़्यादा से ज़्यादा ${amount} लिखें।`,
   }),
   moneyAdded: { en: 'Money added', hi: 'पैसे जमा किए' },
+  moneyRefunded: { en: 'Money refunded', hi: 'पैसे खाते में लौटाए' },
   delivery: withValues<{ milk: string; day: string }>({
     en: ({ milk, day }) => `${milk}, ${day}`,
     hi: ({ milk, day }) => `${milk}, ${day}`,

@@ -1,3 +1,4 @@
+export { endRefundedMembership } from './end-refunded-membership.ts';
 export { membershipPersonalData } from './membership.personal-data.ts';
 export { benefitsOf, listPlansForSale } from './membership.queries.ts';
 export { membershipRoutes } from './membership.routes.ts';

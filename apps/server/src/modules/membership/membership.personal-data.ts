@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { subscriptions } from './membership.tables.ts';
 
@@ -14,6 +14,6 @@ export const membershipPersonalData: PersonalData = {
         pricePaise: subscriptions.pricePaise,
       })
       .from(subscriptions)
-      .where(and(eq(subscriptions.userId, id), eq(subscriptions.status, 'active')))
+      .where(and(eq(subscriptions.userId, id), ne(subscriptions.status, 'pending')))
       .orderBy(subscriptions.startDate),
 };

@@ -110,7 +110,7 @@ export async function findSubscription(db: Db | Tx, id: string) {
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
 /** Active and upcoming subscriptions by start date. */
-export const listCurrentSubscriptions = (db: Db, userId: string, now: Date) =>
+export const listCurrentSubscriptions = (db: Db | Tx, userId: string, now: Date) =>
   db
     .select(subscriptionColumns)
     .from(subscriptions)

@@ -16,7 +16,8 @@ import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/databa
 import { users } from '../accounts/accounts.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 
-export const SUBSCRIPTION_STATES = ['pending', 'active'] as const;
+/** `active` also before and after its period. */
+export const SUBSCRIPTION_STATES = ['pending', 'active', 'refunded'] as const;
 
 /** Copied into each subscription, so that later changes of the plan do not affect it. */
 const offer = () => ({
@@ -81,7 +82,7 @@ export const subscriptions = pgTable(
     check('subscriptions_status', isOneOf('status', SUBSCRIPTION_STATES)),
     check(
       'subscriptions_time',
-      sql`(status = 'active') = (start_date is not null and end_date is not null) and end_date > start_date`,
+      sql`(status <> 'pending') = (start_date is not null and end_date is not null) and end_date > start_date`,
     ),
     unique('subscriptions_payment').on(table.paymentId),
     // Concurrent payments must not start at the same time: one period would be lost.

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { queueRefund } from '../payments/index.ts';
+import { checkConsistency } from '../reports/index.ts';
 import { benefitsOf } from './index.ts';
 import { subscriptions } from './membership.tables.ts';
 
@@ -159,6 +162,33 @@ test('starts a second plan at the end of the first', async () => {
   expect((await benefitsOf(shop.database.db, customer.id, addDays(19)))?.freeDeliveryAbovePaise).toBe(9900);
   expect((await benefitsOf(shop.database.db, customer.id, addDays(21)))?.freeDeliveryAbovePaise).toBe(0);
 });
+
+test('ends a membership whose whole price was refunded, and starts the next one', async () => {
+  const plan = await createPlan({ name: '1' });
+  await buy(plan._id);
+  await buy(plan._id);
+  now = addDays(10);
+  await refundFirst(100_00);
+  expect((await mySubscription()).daysRemaining).toBe(50);
+  await refundFirst(199_00);
+  expect(await mySubscription()).toMatchObject({ status: 'Active', daysRemaining: 30, startDate: now.toISOString() });
+  expect((await customer.get('/api/payment/get-subscribe')).body.subscriptions).toHaveLength(1);
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+});
+
+/** Refunds a part of the payment for the first membership. */
+async function refundFirst(amountPaise: number): Promise<void> {
+  const { db } = shop.database;
+  const [first] = await db
+    .select({ paymentId: subscriptions.paymentId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, customer.id))
+    .orderBy(subscriptions.createdAt);
+  const paymentId = first?.paymentId ?? '';
+  const key = `test:${amountPaise}:${paymentId}`;
+  await inTransaction(db, (tx) => queueRefund(tx, { paymentId, amountPaise, reason: 'Bought twice.', key, now }));
+  await shop.runJobs();
+}
 
 test('extends the membership by each of ten concurrent payments', async () => {
   const plan = await createPlan({ name: '1' });

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { queueRefund } from '../payments/index.ts';
+import { payments } from '../payments/payments.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
 
 let shop: MilkShop;
@@ -39,6 +43,31 @@ describe('milk balance', () => {
     await Promise.all(Array.from({ length: 5 }, () => shop.customer.post('/api/milk-balance/verify', proof)));
     expect(await balance()).toBe(100);
     expect((await shop.customer.post('/api/milk-balance/top-up', { amount: 49 })).status).toBe(400);
+  });
+
+  test('loses a refunded top-up, as far as it was not spent', async () => {
+    await topUp(100);
+    const { db } = shop.database;
+    const [{ id: paymentId } = { id: '' }] = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.userId, shop.customer.id));
+    const refund = async (amountPaise: number) => {
+      const key = `test:${amountPaise}:${paymentId}`;
+      const now = new Date();
+      await inTransaction(db, (tx) => queueRefund(tx, { paymentId, amountPaise, reason: 'Moving away.', key, now }));
+      await shop.runJobs();
+    };
+    await refund(30_00);
+    expect(await balance()).toBe(70);
+    await shop.startPlan({ payBy: 'balance', packs: 1 });
+    await shop.runNightlyJob('2026-10-31');
+    expect(await balance()).toBeLessThan(70);
+    await refund(70_00);
+    expect(await balance()).toBe(0);
+    const { history } = (await shop.customer.get('/api/milk-balance')).body.data;
+    expect(history.some(({ description }: { description: string }) => description === 'Money refunded')).toBe(true);
+    await expectNoFaults();
   });
 
   test('credits missed and sour milk once, also after repeated marking', async () => {

@@ -7,7 +7,13 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { newId } from '../../platform/database/new-id.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
-import { type Completion, openPayment, preparePayment, requireOnlinePayments } from '../payments/index.ts';
+import {
+  type Completion,
+  openPayment,
+  preparePayment,
+  type Reversal,
+  requireOnlinePayments,
+} from '../payments/index.ts';
 import { milkBalanceMoves, milkBalances, milkDeliveries } from './milk.tables.ts';
 
 type BalanceMove = {
@@ -64,6 +70,18 @@ export async function topUp(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>, userId
 export const completeTopUp: Completion = async (tx, { id, userId, amountPaise }, now) => {
   await moveBalance(tx, { userId, amountPaise, key: `payment:${id}`, description: milkBalance.moneyAdded.en, now });
   return { outcome: 'completed' };
+};
+
+/** A refunded top-up leaves the balance, as far as it has not been spent on milk. */
+export const reverseTopUp: Reversal = async (tx, { id, amountPaise, payment: { userId } }, now) => {
+  const [balance] = await tx
+    .select({ paise: milkBalances.balancePaise })
+    .from(milkBalances)
+    .where(eq(milkBalances.userId, userId))
+    .for('update');
+  const left = Math.min(balance?.paise ?? 0, amountPaise);
+  const description = milkBalance.moneyRefunded.en;
+  await moveBalance(tx, { userId, amountPaise: -left, key: `refund:${id}`, description, now });
 };
 
 const HISTORY_LENGTH = 50;

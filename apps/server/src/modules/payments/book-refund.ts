@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { ProviderRefund } from './gateway.ts';
 import { lockPayment, type PaymentRow } from './payments.queries.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -76,7 +77,16 @@ async function adopt({ tx, payment, now }: Booking, row: RefundRow, { id, state 
       ...(isFailed ? { round: sql`${refunds.round} + 1` } : {}),
     })
     .where(eq(refunds.id, row.id));
-  if (state === 'processed') await sendRefundedNotice(tx, { ...row, userId: payment.userId });
+  if (state === 'processed') await reportPaidOut(tx, payment, row);
+}
+
+async function reportPaidOut(
+  tx: Tx,
+  { userId, status, purpose }: PaymentRow,
+  refund: Pick<RefundRow, 'id' | 'amountPaise' | 'reason'>,
+): Promise<void> {
+  await sendRefundedNotice(tx, { ...refund, userId });
+  if (status === 'completed' && purpose !== 'order') await addJob(tx, 'reverse-purchase', { refundId: refund.id });
 }
 
 async function bookFromDashboard(booking: Booking, rows: RefundRow[], reported: ProviderRefund): Promise<void> {
@@ -115,7 +125,7 @@ async function insert(
     ...changes,
   };
   await tx.insert(refunds).values(row);
-  if (row.state === 'processed') await sendRefundedNotice(tx, { ...row, userId: payment.userId });
+  if (row.state === 'processed') await reportPaidOut(tx, payment, row);
 }
 
 /**

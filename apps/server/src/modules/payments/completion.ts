@@ -18,3 +18,12 @@ export type CompletionOutcome = { outcome: 'completed' } | { outcome: 'refund'; 
 export type Completion = (tx: Tx, payment: PaidPayment, now: Date) => Promise<CompletionOutcome>;
 
 export type Completions = { [purpose in PaymentPurpose]: Completion };
+
+/** A refund of a completed payment that was paid out. `isWhole`: nothing of the payment is left. */
+type PaidOutRefund = { id: string; amountPaise: number; isWhole: boolean; payment: PaidPayment };
+
+/** Takes back what the payment had given; implemented by the selling module. Idempotent by the id of the refund. */
+export type Reversal = (tx: Tx, refund: PaidOutRefund, now: Date) => Promise<void>;
+
+/** For purchases that have no refund of their own, only those made in the provider's dashboard. */
+export type Reversals = { [purpose in PaymentPurpose]?: Reversal };

@@ -1,5 +1,5 @@
 export { checkTotal } from './check-total.ts';
-export type { Completion, Completions } from './completion.ts';
+export type { Completion, Completions, Reversal, Reversals } from './completion.ts';
 export { findRefunds } from './find-refunds.ts';
 export { openGateway } from './open-gateway.ts';
 export { openPayment, requireOnlinePayments } from './open-payment.ts';

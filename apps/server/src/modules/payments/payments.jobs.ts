@@ -3,10 +3,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
+import { reversePurchase } from './reverse-purchase.ts';
 import { sandboxSignatures } from './sandbox-gateway.ts';
 import { sendRefund } from './send-refund.ts';
 
-type PaymentsDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'completions'>;
+type PaymentsDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'completions' | 'reversals'>;
 
 export const paymentsJobs = (deps: PaymentsDeps): Jobs => ({
   tasks: {
@@ -14,6 +15,7 @@ export const paymentsJobs = (deps: PaymentsDeps): Jobs => ({
     'reconcile-refunds': () => reconcileRefunds(deps),
     'send-refund': (payload, { job }) =>
       sendRefund(deps, (payload as { refundId: string }).refundId, job.attempts >= job.max_attempts),
+    'reverse-purchase': (payload) => reversePurchase(deps, (payload as { refundId: string }).refundId),
     /** The sandbox's webhook: delayed, signed and retried, as the provider's is. */
     'sandbox-webhook': async (payload) => {
       const { rawBody, eventId } = payload as { rawBody: string; eventId: string };

@@ -97,7 +97,7 @@ function Moves({ moves }: { moves: readonly Move[] }) {
 }
 
 function moveText({ delivery, amount }: Move): string {
-  if (!delivery) return t(milkBalance.moneyAdded);
+  if (!delivery) return t(amount < 0 ? milkBalance.moneyRefunded : milkBalance.moneyAdded);
   const values = { milk: siteName(delivery), day: dayText(delivery.date) };
   return t(amount < 0 ? milkBalance.delivery : milkBalance.credit, values);
 }

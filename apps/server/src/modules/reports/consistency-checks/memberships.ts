@@ -2,14 +2,21 @@ import type { ConsistencyCheck } from './consistency-check.ts';
 
 export const membershipChecks: ConsistencyCheck[] = [
   {
-    name: 'completed membership payments match active subscriptions',
+    name: 'completed membership payments match paid subscriptions',
     query: `
       select format('payment %s for membership %s: the one is %s, the other %s', p.id, coalesce(s.id::text, 'nothing'),
         coalesce(p.status, 'missing'), coalesce(s.status, 'missing')) as fault
       from (select * from payments where purpose = 'membership' and status = 'completed') as p
-      full join (select * from subscriptions where status = 'active' and payment_id is not null) as s
+      full join (select * from subscriptions where status <> 'pending' and payment_id is not null) as s
         on s.payment_id = p.id and s.price_paise = p.amount_paise
       where p.id is null or s.id is null`,
+  },
+  {
+    name: 'refunded memberships were paid back',
+    query: `
+      select format('membership %s is refunded, but %s of %s were paid back', s.id, p.refunded_paise, p.paid_paise) as fault
+      from subscriptions s join payments p on p.id = s.payment_id
+      where s.status = 'refunded' and p.refunded_paise < p.paid_paise`,
   },
   {
     name: 'memberships of a user do not overlap',

@@ -18,7 +18,7 @@ export const refundChecks: ConsistencyCheck[] = [
       select format('payment %s is completed, but its membership is %s', p.id, coalesce(s.status, 'missing'))
       from payments p left join subscriptions s on s.id = p.subject_id
       where p.purpose = 'membership' and p.status = 'completed'
-        and (s.status is distinct from 'active' or s.payment_id is distinct from p.id)
+        and (coalesce(s.status, 'pending') = 'pending' or s.payment_id is distinct from p.id)
       union all
       select format('payment %s is completed, but was not added to the milk balance', p.id)
       from payments p left join milk_balance_moves m on m.key = 'payment:' || p.id
