@@ -44,9 +44,37 @@ test('lets indexes be built beforehand: migrations since 17 November 2026 skip t
   );
 });
 
-test('numbers decision records without gaps', () => {
-  const numbers = readdirSync(path.join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 3)));
+test('numbers decision records without gaps, and lists them by subject', () => {
+  const records = readdirSync(path.join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+  const numbers = records.map((name) => Number(name.slice(0, 3)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  const list = read('docs/decisions/README.md');
+  expect(records.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+});
+
+test('names only files and commands that exist in the documents', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const folder = 'docs/decisions';
+  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', folder].flatMap((at) =>
+    at.endsWith('.md') ? [at] : readdirSync(path.join(root, at)).map((name) => `${at}/${name}`),
+  );
+  const faults = documents
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const text = read(file);
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) =>
+        path.join(path.dirname(file), link),
+      );
+      const paths = [...text.matchAll(/`((?:apps|packages|docs|e2e|bench|scripts|ops)\/[\w./-]+)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !name.includes('/build'));
+      const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+      return [
+        ...[...links, ...paths].filter((name) => !existsSync(path.join(root, name))),
+        ...commands.filter((name) => !(name in scripts)),
+      ].map((name) => `${file}: ${name}`);
+    });
+  expect(faults).toEqual([]);
 });
 
 test.skipIf(!existsSync(path.join(root, '.git')))('has no source file longer than 300 lines', () => {
