@@ -17,7 +17,7 @@ const NAMED_AREAS = 8;
 export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) {
   const shop = useShop();
   return (
-    <footer className="page-footer relative overflow-hidden bg-leaf-900 pt-9 pb-36 text-[#d5e6da] md:pb-7 lg:pt-12">
+    <footer className="page-footer lazy-layout [contain-intrinsic-size:auto_880px] md:[contain-intrinsic-size:auto_500px] relative overflow-hidden bg-leaf-900 pt-9 pb-36 text-[#d5e6da] md:pb-7 lg:pt-12">
       <span
         aria-hidden="true"
         className="absolute top-[-150px] right-[8%] size-60 rounded-full bg-mango-400 opacity-12"
