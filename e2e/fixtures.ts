@@ -71,6 +71,21 @@ export async function waitForHydration(page: Page): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
+/** From the next page on; read it with `layoutShift`. */
+export async function recordLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = (entry as unknown as { value: number }).value;
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + shift);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export const layoutShift = async (page: Page): Promise<number> =>
+  Number(await page.locator('html').getAttribute('data-shift'));
+
 /** Checks WCAG 2.2 AA with axe, and that the page does not scroll horizontally. The contrast takes two thirds of the time. */
 export async function expectAccessiblePage(page: Page, { contrast = true } = {}): Promise<void> {
   await expectNoViolations(

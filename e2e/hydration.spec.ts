@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { DOCUMENTED_PAGES } from './documented-pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, layoutShift, recordLayoutShift, test } from './fixtures.ts';
 
 // Guards the markup that apps/storefront/app/lib/hydration/deferred-scripts.ts replaces in React Router's output.
 test('starts the scripts of every page through the inline loader', async ({ request }) => {
@@ -60,14 +60,7 @@ test('pages stay within the budgets of their scripts and documents, and do not m
   for (const [path, budget] of Object.entries(LOADED_SCRIPTS_KB)) {
     // A page of its own, because the fixture's page starts with an interaction.
     const page = await browser.newPage(baseURL ? { baseURL } : {});
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = (entry as unknown as { value: number }).value;
-          document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + shift);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShift(page);
     const scripts: Request[] = [];
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request);
@@ -80,8 +73,7 @@ test('pages stay within the budgets of their scripts and documents, and do not m
     const kilobytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
     expect(kilobytes, path).toBeGreaterThan(90);
     expect(kilobytes, path).toBeLessThan(budget);
-    const shift = (await page.locator('html').getAttribute('data-shift')) ?? '0';
-    expect(Number(shift), path).toBeLessThan(0.02);
+    expect(await layoutShift(page), path).toBeLessThan(0.02);
     await page.close();
   }
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessiblePage, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, layoutShift, recordLayoutShift, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
 test('activates a plan after a failed and a successful payment', async ({ page, request, signIn }) => {
@@ -48,6 +48,19 @@ test('starts the free plan without a payment', async ({ page, request, signIn })
   await page.getByRole('button', { name: 'Start free plan' }).click();
   await expect(page).toHaveURL('/membership-confirmed');
   await expect(page.getByText('21 days remaining')).toBeVisible();
+
+  // The plan of a member takes the place of the introduction, so that the plans stay where they are.
+  await recordLayoutShift(page);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/membership');
+    await expect(page.getByText('Your plan: Free')).toBeVisible();
+    expect(await layoutShift(page), String(width)).toBeLessThan(0.02);
+  }
+  await page.getByRole('button', { name: 'Your plan: Free' }).click();
+  await expect(page.getByRole('dialog', { name: 'Membership benefits' })).toContainText(
+    '5% off prescription medicines',
+  );
 });
 
 test('shows no confirmation to a customer without a membership', async ({ page, request, signIn }) => {

@@ -37,6 +37,10 @@ export const membership = {
   loadFailed: { en: 'Failed to load subscription data', hi: 'मेंबरशिप की जानकारी नहीं खुल पाई' },
   somethingWrong: { en: 'Something went wrong', hi: 'कुछ गड़बड़ हुई' },
   yourPlan: { en: 'Your plan', hi: 'आपका प्लान' },
+  yourPlanNamed: withValues<{ title: string }>({
+    en: ({ title }) => `Your plan: ${title}`,
+    hi: ({ title }) => `आपका प्लान: ${title}`,
+  }),
   active: { en: 'Active', hi: 'चालू है' },
   timeUsed: { en: 'Time used', hi: 'कितना समय बीता' },
   /** `{days}` is an element. */
@@ -82,8 +86,8 @@ export const planOffer = {
     hi: ({ count }) => `${count} दिन के लिए`,
   }),
   wouldHaveSaved: withValues<{ amount: string; month: string }>({
-    en: ({ amount, month }) => `You would have saved ${amount} on your orders of ${month}`,
-    hi: ({ amount, month }) => `${month} के ऑर्डर पर आपके ${amount} बचते`,
+    en: ({ amount, month }) => `Would have saved you ${amount} in ${month}`,
+    hi: ({ amount, month }) => `${month} में आपके ${amount} बचते`,
   }),
   oncePerCustomer: { en: 'One per customer', hi: 'हर ग्राहक को एक बार' },
   noRenewal: { en: 'No auto-renewal', hi: 'अपने-आप रिन्यू नहीं होता' },

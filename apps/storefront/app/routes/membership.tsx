@@ -11,8 +11,8 @@ import { pageMeta } from '../lib/page/page-meta.ts';
 import type { Route } from './+types/membership.ts';
 
 const PlanList = lateSection(() => import('../features/membership/plan-list.tsx').then((module) => module.PlanList));
-const SubscriptionCard = loadForCustomer(() =>
-  import('../features/membership/subscription-card.tsx').then((module) => module.SubscriptionCard),
+const MemberNote = loadForCustomer(() =>
+  import('../features/membership/member-note.tsx').then((module) => module.MemberNote),
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,16 +29,18 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/membership',
   });
 
+const intro = <p className="text-base text-ink-600">{t(membership.intro)}</p>;
+
 export default function MembershipPage({ loaderData: { plans } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-5 pb-8 md:pt-8 md:pb-16">
-      <header className="mb-6 max-w-2xl md:mb-9">
-        <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{t(membership.title)}</h1>
-        <p className="mt-1 text-base text-ink-600">{t(membership.intro)}</p>
+      <header className="mb-6 max-w-xl">
+        <h1 className="mb-2 font-extrabold text-3xl tracking-[-0.025em]">{t(membership.title)}</h1>
+        {/* As high as the note of a member, so that the plans do not move. */}
+        <div className="min-h-21">
+          <MemberNote intro={intro} fallback={intro} />
+        </div>
       </header>
-      <div className="mb-8 max-w-xl empty:hidden">
-        <SubscriptionCard isAside />
-      </div>
       {plans.length > 0 ? (
         <PlanList plans={plans} />
       ) : (

@@ -41,10 +41,11 @@ export function PlanOffer({ plan, isBest, isChosen, possibleSavings, onChoose, o
         <b className="font-extrabold text-3xl tracking-[-0.02em]">{formatRupees(plan.price)}</b>
         <span className="text-ink-600">{t(planOffer.forDays, { count: plan.durationInDays })}</span>
       </p>
-      <p className="num mb-4 min-h-5 text-ink-600 text-meta">{priceNote(plan)}</p>
-      {possibleSavings && (
-        <p className="num -mt-2 mb-4 rounded-btn bg-leaf-50 px-3 py-2 font-semibold text-leaf-700">{possibleSavings}</p>
-      )}
+      {/* With room for the savings, which come later. */}
+      <p className="num mb-3 grid min-h-10 content-start text-ink-600 text-meta lg:max-xl:min-h-15">
+        {priceNote(plan)}
+        {possibleSavings && <b className="font-semibold text-leaf-700">{possibleSavings}</b>}
+      </p>
       <PerkList perks={perkTexts(plan.benefits)} className="mb-5 flex-1 content-start" />
       <div className="grid gap-1">
         <Button

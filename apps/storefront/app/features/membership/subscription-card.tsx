@@ -19,13 +19,11 @@ type Props = {
   none?: ReactNode;
   action?: ReactNode;
   after?: ReactNode;
-  /** Reserves no space while loading. */
-  isAside?: boolean;
 };
 
-export function SubscriptionCard({ none = null, action, after, isAside = false }: Props) {
+export function SubscriptionCard({ none = null, action, after }: Props) {
   const membership = useAccountQuery('GET subscriptions/my-subscription');
-  if (membership.state === 'loading') return isAside ? null : <Skeleton className="h-44 rounded-card" />;
+  if (membership.state === 'loading') return <Skeleton className="h-44 rounded-card" />;
   if (membership.state === 'failed') {
     return (
       <div className="card">
