@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CATALOGS } from '../catalog/catalogs.ts';
 import { priceBasket } from '../pricing/price-basket.ts';
 import { splitTax } from '../pricing/split-tax.ts';
-import { creditFigures, invoiceFigures } from './invoice-figures.ts';
+import { creditFigures, invoiceFigures, savedPaise } from './invoice-figures.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 const goods = {
@@ -26,6 +26,19 @@ test('splits the tax into CGST and SGST inside Madhya Pradesh, IGST outside', ()
   expect(inside).toMatchObject({ cgstPaise: 11_43, sgstPaise: 11_43, igstPaise: 0, discountPaise: 10_00 });
   const [outside] = invoiceFigures([goods], none, 'Maharashtra').lines;
   expect(outside).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 22_86, totalPaise: 480_00 });
+});
+
+test('keeps an MRP above the price, and sums what the customer saved', () => {
+  const figures = invoiceFigures(
+    [
+      { ...goods, mrpPaise: 260_00 },
+      { ...goods, mrpPaise: 245_00 },
+    ],
+    none,
+    'Goa',
+  );
+  expect(figures.lines.map(({ mrpPaise }) => mrpPaise)).toEqual([260_00, undefined]);
+  expect(savedPaise(figures)).toBe(2 * 15_00 + 2 * 10_00);
 });
 
 test('titles exempt goods as bill of supply and mixed goods as both', () => {

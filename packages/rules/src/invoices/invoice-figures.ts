@@ -8,6 +8,7 @@ export type InvoiceGoods = {
   unit: string;
   quantity: number;
   pricePaise: number;
+  mrpPaise?: number;
   gstPercent: number;
   memberDiscountPaise: number;
   couponDiscountPaise: number;
@@ -35,6 +36,8 @@ export type InvoiceLine = Tax & {
   unit: string;
   quantity: number;
   pricePaise: number;
+  /** Where it is above the price; missing in invoices of earlier releases. */
+  mrpPaise?: number;
   discountPaise: number;
   gstPercent: number;
   taxablePaise: number;
@@ -118,12 +121,21 @@ const goodsLine = (line: InvoiceGoods, share: ShareTax): InvoiceLine => ({
   unit: line.unit,
   quantity: line.quantity,
   pricePaise: line.pricePaise,
+  ...(line.mrpPaise !== undefined && line.mrpPaise > line.pricePaise ? { mrpPaise: line.mrpPaise } : {}),
   discountPaise: line.memberDiscountPaise + line.couponDiscountPaise,
   gstPercent: line.gstPercent,
   taxablePaise: line.taxablePaise,
   ...share(line.taxPaise),
   totalPaise: line.taxablePaise + line.taxPaise,
 });
+
+/** Against the MRP, with discounts of coupons and membership. */
+export const savedPaise = ({ lines }: Pick<InvoiceFigures, 'lines'>): number =>
+  lines.reduce(
+    (sum, { mrpPaise, pricePaise, quantity, discountPaise }) =>
+      sum + ((mrpPaise ?? pricePaise) - pricePaise) * quantity + discountPaise,
+    0,
+  );
 
 function feeLine(id: string, name: string, paise: number, share: ShareTax, splitFee: typeof splitTax): InvoiceLine[] {
   if (paise === 0) return [];

@@ -63,6 +63,9 @@ test('prints the required particulars and the exact total', async () => {
   expect(flat).toContain(`To pay in cash ₹${bill.amountDue.toFixed(2)}`);
   expect(flat).toContain(`Invoice total ${(bill.toPay - 20).toFixed(2)}`);
   expect(flat).not.toContain('IGST 9');
+  expect(bill.savings).toBeGreaterThan(0);
+  expect(flat).toMatch(/HSN\/SAC \d{4,8} · [^·]*· MRP \d+\.\d{2}/);
+  expect(flat).toContain(`You saved ₹${bill.savings.toFixed(2)} on this order.`);
 });
 
 test('prints the shop settings on the next invoice', async () => {

@@ -140,9 +140,10 @@ function drawColumnTitles(paper: Paper): void {
   paper.down(18);
 }
 
-/** "1 kg · HSN 1101 · GST 5% (CGST 2.5% 11.43 + SGST 2.5% 11.43) · discount 10.00" */
+/** "1 kg · HSN/SAC 1101 · CGST 2.5% 11.43 + SGST 2.5% 11.43 · MRP 260.00 · discount 10.00" */
 function detailOf(line: InvoiceLine): string {
   const parts = [line.unit, `HSN/SAC ${line.hsn}`, taxOf(line)];
+  if (line.mrpPaise) parts.push(`MRP ${money(line.mrpPaise)}`);
   if (line.discountPaise > 0) parts.push(`discount ${money(line.discountPaise)}`);
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -1,7 +1,7 @@
-import type { RateSum } from '@subah/rules/invoices/invoice-figures';
+import { type RateSum, savedPaise } from '@subah/rules/invoices/invoice-figures';
 import { rupeesInWords } from '@subah/rules/invoices/rupees-in-words';
 import { dayOf, money } from './format.ts';
-import { LEFT, type Paper, QUIET, RIGHT, TINT } from './pdf-sheet.ts';
+import { GREEN, LEFT, type Paper, QUIET, RIGHT, TINT } from './pdf-sheet.ts';
 import type { CreditNote, Invoice } from './read-invoice.ts';
 
 type Sum = { label: string; value: string; isMain?: boolean };
@@ -15,6 +15,7 @@ export function drawTotals(paper: Paper, invoice: Invoice): void {
   const rightEnd = drawSums(paper, sums, top);
   const leftEnd = drawRates(paper, invoice.figures.rates, top);
   paper.moveTo(Math.max(leftEnd, rightEnd) + 10);
+  drawSaving(paper, savedPaise(invoice.figures));
   drawCreditNotes(paper, invoice);
   for (const note of notesOf(invoice)) {
     paper.need(30);
@@ -93,6 +94,13 @@ function drawRates(paper: Paper, rates: RateSum[], top: number): number {
     y += 14;
   });
   return y;
+}
+
+function drawSaving(paper: Paper, paise: number): void {
+  if (paise <= 0) return;
+  paper.need(30);
+  const text = `You saved ₹${money(paise)} on this order.`;
+  paper.down(paper.write(text, LEFT, paper.y, RIGHT - LEFT, { bold: true, size: 10, color: GREEN }) + 4);
 }
 
 function drawCreditNotes(paper: Paper, { creditNotes, number, figures }: Invoice): void {
