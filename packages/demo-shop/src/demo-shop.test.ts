@@ -2,7 +2,7 @@ import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { DEFAULT_AREAS } from '@subah/server/modules/delivery/index';
 import { describe, expect, test } from 'vitest';
 import { missingArt } from './packshots/index.ts';
-import { demoPictures } from './pictures/demo-pictures.ts';
+import { demoPictures, productPictures } from './pictures/demo-pictures.ts';
 import { filterCategories, popularDairy, popularVeggies, promotionPins } from './shop/curated-lists.ts';
 import { demoShop } from './shop/index.ts';
 import { stores } from './shop/places.ts';
@@ -55,6 +55,8 @@ describe('the demo shop', () => {
     const pictures = [...demoPictures()];
     expect(new Set(pictures.map(([key]) => key)).size).toBe(pictures.length);
     expect(pictures.length).toBeGreaterThan(products.length + 50);
+    const keys = new Set(pictures.map(([key]) => key));
+    expect(products.flatMap(({ code }) => productPictures(code).filter((key) => !keys.has(key)))).toEqual([]);
     for (const [key, svg] of pictures) expect(/NaN|undefined/.test(svg), key).toBe(false);
     expect([...demoPictures()]).toEqual(pictures);
   }, 30_000);

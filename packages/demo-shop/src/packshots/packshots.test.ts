@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoShop } from '../shop/index.ts';
-import { type CatalogKind, drawDairy, drawPackshot, drawPortrait, drawScene, drawTile, missingArt } from './index.ts';
+import {
+  type CatalogKind,
+  drawDairy,
+  drawPackshot,
+  drawPackshots,
+  drawPortrait,
+  drawScene,
+  drawTile,
+  missingArt,
+} from './index.ts';
 import type { PackshotTemplate } from './packshot.ts';
 import { TEMPLATES } from './templates/index.ts';
 
@@ -34,11 +43,14 @@ const expectValidSvg = (svg: string): void => {
   for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id);
 };
 
-test.each(templates)('%s renders valid, deterministic SVG', (template) => {
-  const svg = drawPackshot(product(template));
-  expectValidSvg(svg);
-  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 600 600"/);
-  expect(drawPackshot(product(template))).toBe(svg);
+test.each(templates)('%s renders valid, deterministic and different SVGs of pack and label', (template) => {
+  const views = drawPackshots(product(template));
+  for (const svg of Object.values(views)) {
+    expectValidSvg(svg);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 600 600"/);
+  }
+  expect(views.label).not.toBe(views.front);
+  expect(drawPackshots(product(template))).toEqual(views);
 });
 
 test.each(templates)('%s renders from a name and a weight alone', (template) => {

@@ -2,7 +2,7 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import {
   type CatalogKind,
   drawDairy,
-  drawPackshot,
+  drawPackshots,
   drawPortrait,
   drawScene,
   drawTile,
@@ -20,7 +20,7 @@ const KIND: Record<DemoCatalog, CatalogKind> = {
   labtest: 'lab',
 };
 
-export const productPicture = (code: string) => `demo/${code}`;
+export const productPictures = (code: string) => [`demo/${code}`, `demo/${code}-label`] as const;
 export const categoryPicture = (code: string) => `demo/category-${code}`;
 export const subcategoryPicture = (code: string) => `demo/shelf-${code}`;
 export const departmentPicture = (code: string) => `demo/department-${code}`;
@@ -51,7 +51,10 @@ export function* demoPictures(): Generator<[key: string, svg: string]> {
             pack,
           };
           packs.set(code, product);
-          yield [productPicture(code), drawPackshot(product)];
+          const [front, label] = productPictures(code);
+          const drawings = drawPackshots(product);
+          yield [front, drawings.front];
+          yield [label, drawings.label];
         }
       }
     }

@@ -10,7 +10,7 @@ import { toPaise } from '@subah/rules/money';
 import { categories, products, subcategories } from '@subah/server/modules/catalog/catalog.tables';
 import type { Tx } from '@subah/server/platform/database/database';
 import { demoId } from '../demo-id.ts';
-import { categoryPicture, productPicture, subcategoryPicture } from '../pictures/demo-pictures.ts';
+import { categoryPicture, productPictures, subcategoryPicture } from '../pictures/demo-pictures.ts';
 import type { DemoCategory, DemoProduct, DemoShelf } from '../shop/demo-product.ts';
 import { categoryHindiDescriptions, categoryHindiNames } from '../shop/hindi-names.ts';
 import { type DemoCatalog, demoShop } from '../shop/index.ts';
@@ -91,7 +91,7 @@ function productRow(
     stock: product.stock,
     description: `<p>${escapeHtml(product.description)}</p>`,
     tags: product.tags ?? [],
-    pictures: [productPicture(product.code)],
+    pictures: [...productPictures(product.code)],
     hsn: product.hsn ?? shelf.hsn ?? catalogFacts[catalog].defaultHsn,
     gstPercent: product.gstPercent ?? shelf.gstPercent,
     isFeatured: product.isFeatured ?? false,
