@@ -16,7 +16,8 @@ test('shows the same bill in the drawer and on the cart page, and closes the dra
   request,
   signIn,
 }) => {
-  await signIn(await customerWithCart(request));
+  const account = await customerWithCart(request);
+  await signIn(account);
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const bar = page.getByRole('link', { name: /View cart/ });
@@ -59,6 +60,17 @@ test('shows the same bill in the drawer and on the cart page, and closes the dra
   await tip.click();
   await expect(tip).toBeHidden();
   await expect(page.getByText('To pay').locator('..')).toContainText('₹319');
+
+  // A long cart is folded until the customer edits it.
+  await fillCart(request, account, { 'potato-1kg': 1, 'spinach-250gm': 1, 'banana-robusta-6pc': 1 });
+  await page.reload();
+  const items = page.getByRole('region', { name: '5 items from the supermarket' });
+  await expect(items).toContainText(/Potato, Jyoti ×\s1/);
+  await expect(items.getByRole('button')).toHaveText(['Edit']);
+  await items.getByRole('button', { name: 'Edit' }).click();
+  await items.getByRole('button', { name: /more.*Potato/i }).click();
+  await items.getByRole('button', { name: 'Done' }).click();
+  await expect(items).toContainText(/Potato, Jyoti ×\s2/);
 });
 
 test('shows why a coupon is rejected, and applies and removes a valid one', async ({

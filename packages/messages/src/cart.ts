@@ -21,6 +21,8 @@ export const cart = {
       plural.en(count, { one: '1 item from the supermarket', other: `${count} items from the supermarket` }),
     hi: ({ count }) => `सुपरमार्केट से ${count} सामान`,
   }),
+  edit: { en: 'Edit', hi: 'बदलें' },
+  doneEditing: { en: 'Done', hi: 'हो गया' },
   labTestLine: { en: 'Lab test, sample collected at home', hi: 'लैब टेस्ट, सैंपल घर से लिया जाएगा' },
   packLine: withValues<{ size: string }>({
     en: ({ size }) => `1 Pack · ${size}`,

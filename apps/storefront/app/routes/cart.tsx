@@ -31,7 +31,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const now = useNow(loaderData.now);
   useFocusAfterSignIn(isSignedIn);
   return (
-    <div className="wrap pt-5 pb-24 md:pt-8 md:pb-16">
+    <div className="wrap min-h-svh pt-5 pb-24 md:pt-8 md:pb-16">
       <h1 className="mb-4 font-extrabold text-3xl tracking-[-0.025em] md:mb-6">{t(cart.title)}</h1>
       <noscript>
         <p className="font-semibold">{t(accountPage.needsJavaScript)}</p>

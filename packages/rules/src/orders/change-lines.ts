@@ -1,6 +1,7 @@
 import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 import { type Charges, duePaise } from '../pricing/bill-lines.ts';
-import { isCarried, sumBill } from '../pricing/price-basket.ts';
+import { isCarried } from '../pricing/carried-goods.ts';
+import { sumBill } from '../pricing/price-basket.ts';
 import { splitTax } from '../pricing/split-tax.ts';
 
 type LineAmounts = {

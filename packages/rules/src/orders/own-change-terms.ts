@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalogs.ts';
-import { isCarried } from '../pricing/price-basket.ts';
+import { isCarried } from '../pricing/carried-goods.ts';
 import type { ChangeTerms, LineChange } from './change-lines.ts';
 
 export const CANCEL_REASONS = ['not_needed', 'by_mistake', 'wrong_time', 'other'] as const;

@@ -2,6 +2,7 @@ import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 import { type CouponTerms, couponDiscount } from '../coupons/coupon-discount.ts';
 import type { MemberBenefits } from '../membership/benefits.ts';
 import type { Charges } from './bill-lines.ts';
+import { isCarried, isExpressOrder } from './carried-goods.ts';
 import { cashRounding } from './cash-rounding.ts';
 import { DEFAULT_FEES, type DeliveryFees } from './delivery-fees.ts';
 import { splitTax } from './split-tax.ts';
@@ -73,7 +74,7 @@ export function priceBasket(basket: BasketLine[], choices: Choices = {}): Priced
     benefits?.freeDeliveryAbovePaise ?? fees.freeDeliveryAbovePaise,
   );
   const isSmall = fees.smallCartPaise > 0 && carriedPaise > 0 && carriedPaise < freeDeliveryAbovePaise;
-  const isExpress = expressDelivery && carriedPaise > 0;
+  const isExpress = isExpressOrder(priced, expressDelivery);
 
   const billedFees = {
     smallCartPaise: isSmall ? fees.smallCartPaise : 0,
@@ -161,6 +162,5 @@ function memberPercent({ catalog }: { catalog: Catalog }, benefits: Choices['ben
 const percentOf = (paise: number, percent: number): number => Math.round((paise * percent) / 100);
 const isMedicine = (line: { catalog: Catalog }): boolean => catalogFacts[line.catalog].memberDiscount === 'medicine';
 const isLabTest = (line: { catalog: Catalog }): boolean => catalogFacts[line.catalog].memberDiscount === 'labTest';
-export const isCarried = (line: { catalog: Catalog }): boolean => catalogFacts[line.catalog].isCarried;
 const sum = <Line>(lines: Line[], paise: (line: Line) => number): number =>
   lines.reduce((total, line) => total + paise(line), 0);

@@ -3,6 +3,7 @@ import type { Message } from '@subah/messages/message';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import type { Translate } from '../../platform/http/handler-types.ts';
 import { findProductSnapshots } from '../catalog/index.ts';
 import { type CartLine, findLines, lockCartForChange, saveLines } from './cart.queries.ts';
 import { addHeldStock } from './open-attempt.ts';
@@ -10,13 +11,14 @@ import { addHeldStock } from './open-attempt.ts';
 type Item = { productId: string; name: string; hindiName: string | null; quantity: number };
 type Added = { name: string; quantity: number };
 type LeftOut = { name: Message; quantity: number; why: Message };
+type AddedItems = { added: Added[]; leftOut: LeftOut[] };
 
 /** Adds as much of each item as is in stock and lists what was left out. */
 export async function addAvailable(
   { db, findOpenAttempt }: Pick<Deps, 'db' | 'findOpenAttempt'>,
   userId: string,
   items: Item[],
-): Promise<{ added: Added[]; leftOut: LeftOut[] }> {
+): Promise<AddedItems> {
   return inTransaction(db, async (tx) => {
     const cart = await lockCartForChange(tx, userId);
     const ids = items.map(({ productId }) => productId);
@@ -51,3 +53,7 @@ export async function addAvailable(
     return { added, leftOut };
   });
 }
+
+export const answerAdded = ({ added, leftOut }: AddedItems, t: Translate) => ({
+  data: { added, leftOut: leftOut.map(({ name, quantity, why }) => ({ name: t(name), quantity, why: t(why) })) },
+});

@@ -1,4 +1,4 @@
-export { addAvailable } from './add-available.ts';
+export { addAvailable, answerAdded } from './add-available.ts';
 export { cartPersonalData } from './cart.personal-data.ts';
 export {
   type BasketRow,

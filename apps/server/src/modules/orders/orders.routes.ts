@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { answerAdded } from '../cart/index.ts';
 import { listBuyAgain } from './bought-products.ts';
 import { changeOrderLines, previewOrderLines } from './change-order-lines.ts';
 import { requestStatus } from './change-status.ts';
@@ -61,12 +62,7 @@ export function ordersRoutes(
       };
     },
     'GET orders/possible-savings': async ({ user }) => ({ data: await findPossibleSavings(deps, user.id) }),
-    'POST orders/{id}/reorder': async ({ user, params, t }) => {
-      const { added, leftOut } = await reorder(deps, user.id, params.id);
-      return {
-        data: { added, leftOut: leftOut.map(({ name, quantity, why }) => ({ name: t(name), quantity, why: t(why) })) },
-      };
-    },
+    'POST orders/{id}/reorder': async ({ user, params, t }) => answerAdded(await reorder(deps, user.id, params.id), t),
     'GET admin/orders/open-counts': async () => ({ data: await countOpenOrders(deps.db) }),
     'GET admin/orders/export.csv': async ({ user, query }) => ({
       fileName: `orders-${indiaDate(deps.clock())}.csv`,

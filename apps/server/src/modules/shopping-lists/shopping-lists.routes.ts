@@ -3,7 +3,7 @@ import { shoppingListAnswers } from '@subah/messages/api/shopping-lists';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { addAvailable } from '../cart/index.ts';
+import { addAvailable, answerAdded } from '../cart/index.ts';
 import { findCards } from '../catalog/index.ts';
 import { changeList, createList, removeItem, setItem } from './change-list.ts';
 import { deleteList, findList, findLists, type ListKey } from './shopping-lists.queries.ts';
@@ -31,7 +31,7 @@ export const shoppingListsRoutes = (
   }),
   'POST shopping-lists/{id}/add-to-cart': async ({ user, params, t }) => {
     const items = await itemsWithProducts(deps.db, { id: params.id, userId: user.id });
-    const { added, leftOut } = await addAvailable(
+    const result = await addAvailable(
       deps,
       user.id,
       items.map(({ product, quantity }) => ({
@@ -41,9 +41,7 @@ export const shoppingListsRoutes = (
         quantity,
       })),
     );
-    return {
-      data: { added, leftOut: leftOut.map(({ name, quantity, why }) => ({ name: t(name), quantity, why: t(why) })) },
-    };
+    return answerAdded(result, t);
   },
 });
 

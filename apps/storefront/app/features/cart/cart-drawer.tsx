@@ -23,6 +23,7 @@ import { SavingsBanner } from './panels/savings-banner.tsx';
 import { TipPanel } from './panels/tip-panel.tsx';
 import { useCart } from './state/cart-state.ts';
 import { clearCart, reloadCart } from './state/cart-sync.ts';
+import { hasGoods } from './state/item-catalogs.ts';
 import { changeOrderOptions, useOrderOptions } from './state/order-options.ts';
 import { type PricedCart, useQuote } from './state/use-quote.ts';
 
@@ -69,12 +70,11 @@ function CartContents({ priced }: { priced: PricedCart }) {
   const { cart } = useCart();
   const orderOptions = useOrderOptions();
   const { express, drawerTips } = useDeliverySettings();
-  const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
       <CartLines items={cart.items} />
       <ClearCart />
-      {hasGoods && express.isOffered && (
+      {hasGoods(cart.items) && express.isOffered && (
         <div className="card p-3.5">
           <ExpressOption quote={priced.quote} orderOptions={orderOptions} />
         </div>

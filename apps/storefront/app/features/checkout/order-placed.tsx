@@ -1,5 +1,4 @@
 import type { Order } from '@subah/contract/orders/orders';
-import { pictureSize } from '@subah/contract/picture';
 import { slotArrivalText } from '@subah/messages/arrival';
 import { cart } from '@subah/messages/cart';
 import { checkout } from '@subah/messages/checkout';
@@ -18,8 +17,8 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { nameLines } from '../../shared/catalog/product-name.ts';
 import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
+import { ItemPictures } from '../../shared/orders/item-pictures.tsx';
 
 export function OrderPlaced({ orderId }: { orderId: string }) {
   const order = useAccountQuery('GET orders/{id}', { params: { id: orderId } });
@@ -58,29 +57,13 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
   );
 }
 
-const SHOWN = 5;
-
 /** Below the buttons, because it appears after them. */
 function Summary({ order }: { order: Order }) {
   const { products, deliveryAddress, paymentType, totalAmount } = order;
   const { street, city, pincode } = deliveryAddress;
-  const more = products.length - SHOWN;
   return (
     <div className="mt-6 grid w-full max-w-md gap-3 border-line border-t pt-4 text-left">
-      <ul className="flex flex-wrap items-center gap-1.5">
-        {products.slice(0, SHOWN).map((item) => (
-          <li key={item._id}>
-            <img
-              src={pictureSize(item.image, 300, 'webp')}
-              width={44}
-              height={44}
-              alt={nameLines(item).main}
-              className="size-11 rounded-add bg-sunk object-cover"
-            />
-          </li>
-        ))}
-        {more > 0 && <li className="text-ink-600 text-meta">{t(orders.moreItems, { count: more })}</li>}
-      </ul>
+      <ItemPictures items={products} max={5} />
       <p className="flex gap-2">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 flex-none text-ink-600" />
         <span translate="no" className="wrap-anywhere min-w-0">{`${street}, ${city} ${pincode}`}</span>

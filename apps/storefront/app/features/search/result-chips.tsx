@@ -19,7 +19,7 @@ export function SourceChips({ parameters, facets }: Props) {
   if (sources.length < 2 && !chosen) return null;
   const count = sources.reduce((sum, source) => sum + source.count, 0);
   return (
-    <ChipRow label={t(search.filterLabel)}>
+    <ChipRow label={t(search.filterLabel)} className="-ml-gutter pl-gutter">
       <ChipLink to={searchHref(parameters, { source: null })} isChosen={!chosen} count={count}>
         {t(search.all)}
       </ChipLink>
@@ -43,7 +43,7 @@ export function SourceChips({ parameters, facets }: Props) {
 
 export function SortChips({ parameters, sort }: { parameters: URLSearchParams; sort: SearchSort }) {
   return (
-    <ChipRow label={t(searchFilters.sortLabel)} className="">
+    <ChipRow label={t(searchFilters.sortLabel)}>
       {SEARCH_SORTS.map((each) => (
         <ChipLink
           key={each}
@@ -59,7 +59,7 @@ export function SortChips({ parameters, sort }: { parameters: URLSearchParams; s
 
 type ChipRowProps = { label: string; className?: string; children: ReactNode };
 
-const ChipRow = ({ label, className = '-ml-gutter pl-gutter', children }: ChipRowProps) => (
+const ChipRow = ({ label, className, children }: ChipRowProps) => (
   <nav aria-label={label} className="min-w-0 flex-1">
     <ul className={cx('no-scrollbar -mr-gutter flex gap-2 overflow-x-auto pr-gutter py-0.5', className)}>{children}</ul>
   </nav>

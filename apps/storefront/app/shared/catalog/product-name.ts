@@ -2,7 +2,7 @@ import { SITE_LANGUAGE } from '@subah/messages/language';
 import type { ItemType } from '@subah/rules/catalog/catalogs';
 
 /** A product card, or a line of a cart or an order. */
-type NamedProduct = { name: string; hindiName: string | null; itemType?: ItemType; productType?: ItemType };
+export type NamedProduct = { name: string; hindiName: string | null; itemType?: ItemType; productType?: ItemType };
 
 type NameLines = { main: string; other: string | null };
 

@@ -7,9 +7,10 @@ import { checkout as checkoutTexts } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
 import type { ReactNode } from 'react';
-import { CartLines } from '../../features/cart/panels/cart-lines.tsx';
+import { FoldedLines } from '../../features/cart/panels/folded-lines.tsx';
 import { useCart } from '../../features/cart/state/cart-state.ts';
 import { announceCartChange, reloadCart } from '../../features/cart/state/cart-sync.ts';
+import { hasGoods } from '../../features/cart/state/item-catalogs.ts';
 import { clearOrderOptions, clearSlot, useOrderOptions } from '../../features/cart/state/order-options.ts';
 import { useQuote } from '../../features/cart/state/use-quote.ts';
 import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
@@ -131,11 +132,9 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
     isSignedIn,
     sampleRound,
   });
-  // Lab tests are not delivered.
-  const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
   return (
     <>
-      {hasGoods && (
+      {hasGoods(cart.items) && (
         <p className="-mt-3 min-h-6 text-base text-ink-600 md:-mt-5">
           {priced.quote && arrival(priced.quote, isExpress)}
         </p>
@@ -145,7 +144,7 @@ function FilledCart({ checkout, now, notices }: FilledProps) {
         main={
           <>
             <h2 className="sr-only">{t(checkoutTexts.itemsHeading)}</h2>
-            <CartLines items={cart.items} />
+            <FoldedLines items={cart.items} />
           </>
         }
         steps={

@@ -11,6 +11,7 @@ import { CouponPanel } from '../../features/cart/panels/coupon-panel.tsx';
 import { QuoteError } from '../../features/cart/panels/quote-error.tsx';
 import { SavingsBanner } from '../../features/cart/panels/savings-banner.tsx';
 import { TipPanel } from '../../features/cart/panels/tip-panel.tsx';
+import { hasGoods } from '../../features/cart/state/item-catalogs.ts';
 import { changeOrderOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
 import type { PricedCart } from '../../features/cart/state/use-quote.ts';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
@@ -19,13 +20,12 @@ type Props = { cart: Cart; priced: PricedCart; orderOptions: OrderOptions; isBus
 
 export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }: Props) {
   const { bill, quote } = priced;
-  // Express does not apply to lab tests.
-  const hasGoods = cart.items.some(({ itemType }) => itemType !== 'LabTest');
+  const bringsGoods = hasGoods(cart.items);
   return (
     <div className="flex h-full flex-col gap-3">
       <div className="card grid gap-3.5 p-3.5 md:p-4">
-        {hasGoods && <SlotOption quote={quote} orderOptions={orderOptions} />}
-        {hasGoods && <ExpressOption quote={quote} orderOptions={orderOptions} />}
+        {bringsGoods && <SlotOption quote={quote} orderOptions={orderOptions} />}
+        {bringsGoods && <ExpressOption quote={quote} orderOptions={orderOptions} />}
         <CoinsOption quote={quote} orderOptions={orderOptions} />
       </div>
       <TipPanel

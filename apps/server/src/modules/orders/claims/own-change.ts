@@ -9,7 +9,7 @@ import { type ChangeTerms, changeLines } from '@subah/rules/orders/change-lines'
 import { returnableQuantity } from '@subah/rules/orders/claims';
 import { type CancelReason, ownChangeTerms, type ReturnReason } from '@subah/rules/orders/own-change-terms';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
-import { isCarried } from '@subah/rules/pricing/price-basket';
+import { isCarried } from '@subah/rules/pricing/carried-goods';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';

@@ -11,16 +11,19 @@ import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Stepper } from '@subah/ui/stepper';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
 import { changeQuantity } from '../state/change-quantity.ts';
-import { catalogOf } from '../state/preview-bill.ts';
+import { catalogOf } from '../state/item-catalogs.ts';
 import { Panel } from './panel.tsx';
 
-export function CartLines({ items }: { items: readonly CartItem[] }) {
+type Props = { items: readonly CartItem[]; aside?: ReactNode };
+
+export function CartLines({ items, aside }: Props) {
   return (
-    <Panel title={t(cart.itemsTitle, { count: items.length })}>
+    <Panel title={t(cart.itemsTitle, { count: items.length })} aside={aside}>
       <ul className="mt-1 divide-y divide-line">
         {items.map((item) => (
           <Line key={item.productId} item={item} />

@@ -1,8 +1,10 @@
 import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { isExpressOrder } from '@subah/rules/pricing/carried-goods';
 import { sumRupees } from '../../../lib/money/rupees.ts';
 import type { CardProduct } from '../../../shared/catalog/card-product.ts';
+import { itemCatalogs } from './item-catalogs.ts';
 
 /** The product fields that a new cart line shows before the server responds. */
 export type CartProduct = Pick<
@@ -44,7 +46,7 @@ export function amountToPay(
   options: ChosenExtras,
   expressFee: number,
 ): number {
-  const hasGoods = items.some(({ itemType }) => itemType !== 'LabTest');
+  const isExpress = isExpressOrder(itemCatalogs(items), options.expressDelivery);
   const unconfirmed = sumRupees([totalPrice, -bill.itemTotal]);
-  return sumRupees([bill.toPay, unconfirmed, options.tip, options.expressDelivery && hasGoods ? expressFee : 0]);
+  return sumRupees([bill.toPay, unconfirmed, options.tip, isExpress ? expressFee : 0]);
 }

@@ -2,12 +2,12 @@ import type { CartItem } from '@subah/contract/orders/cart';
 import type { Bill } from '@subah/contract/orders/pricing';
 import { billLines } from '@subah/messages/bill';
 import { t } from '@subah/messages/translate';
-import { CATALOGS, type Catalog, catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
 import { cashRounding } from '@subah/rules/pricing/cash-rounding';
 import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import { priceBasket } from '@subah/rules/pricing/price-basket';
+import { catalogOf } from './item-catalogs.ts';
 import type { OrderOptions } from './order-options.ts';
 
 type PricingContext = { bill: Bill; coinBalance: number; fees: DeliveryFees; paysCash: boolean };
@@ -64,6 +64,3 @@ const basketLine = (item: CartItem) => ({
   // Prices include GST; it does not change the bill.
   gstPercent: 0,
 });
-
-export const catalogOf = (itemType: ItemType): Catalog =>
-  CATALOGS.find((catalog) => catalogFacts[catalog].itemType === itemType) ?? 'grocery';

@@ -1,0 +1,7 @@
+import type { CartItem } from '@subah/contract/orders/cart';
+
+type Line = Pick<CartItem, 'stockLeft' | 'quantity' | 'price' | 'priceAtAdd'>;
+
+/** Whether the customer must see a note of the line before paying: sold out, too few left or a new price. */
+export const needsAttention = ({ stockLeft, quantity, price, priceAtAdd }: Line): boolean =>
+  stockLeft < quantity || price !== priceAtAdd;
