@@ -2,6 +2,7 @@ import type { Product, ProductCard, ProductDetail } from '@subah/contract/catalo
 import type { ShelfFilter } from '@subah/contract/catalog/shelf-filter';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { orderSimilar } from '@subah/rules/catalog/order-similar';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { page } from '../../platform/database/cursor.ts';
@@ -15,6 +16,8 @@ import { matchesFilter } from './shelf-filter.ts';
 import { byPosition, bySort } from './sort-order.ts';
 
 const MAX_SIMILAR = 12;
+/** From which the most different ones are chosen. */
+const SIMILAR_CANDIDATES = 60;
 
 type ProductList = { data: (Product | ProductCard)[]; nextCursor: string | null };
 
@@ -103,7 +106,13 @@ const canBeBought = (table: ProductTable) => sql`${table.isAvailable} and ${tabl
 /** Products of the same subcategory or category that are in stock, without other packs of the same product. */
 export async function listSimilar(db: Db, id: string): Promise<ProductCard[]> {
   const [product] = await db
-    .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId, groupCode: products.groupCode })
+    .select({
+      name: products.name,
+      hindiName: products.hindiName,
+      categoryId: products.categoryId,
+      subcategoryId: products.subcategoryId,
+      groupCode: products.groupCode,
+    })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
   if (!product) throw notFound('product');
@@ -120,9 +129,9 @@ export async function listSimilar(db: Db, id: string): Promise<ProductCard[]> {
         ),
       )
       .orderBy(asc(products.rank), asc(products.id))
-      .limit(MAX_SIMILAR);
+      .limit(SIMILAR_CANDIDATES);
   const rows = product.subcategoryId
     ? await inStock(eq(products.subcategoryId, product.subcategoryId))
     : await inStock(eq(products.categoryId, product.categoryId));
-  return addPacks(db, rows.map(toCard));
+  return addPacks(db, orderSimilar(product, rows.map(toCard)).slice(0, MAX_SIMILAR));
 }

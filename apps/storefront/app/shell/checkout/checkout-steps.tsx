@@ -73,7 +73,7 @@ export function CheckoutSteps({ steps, items, bill, choices, address, now, sampl
           <AddressChoice chosen={address} onChoose={chooseAddress} />
           {address && tests.length < items.length && <DeliveryWishes {...choices} />}
           {address && (
-            <Button className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
+            <Button variant="line" className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
               {t(checkout.deliverHere)}
             </Button>
           )}
