@@ -25,7 +25,7 @@ export { ensureAdmin } from './ensure-admin.ts';
 export { lockAccount, lockOpenAccount } from './lock-account.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { findBusinesses } from './profile/profile.queries.ts';
-export { accessTokens } from './sessions/access-tokens.ts';
+export { type AccessTokens, accessTokens } from './sessions/access-tokens.ts';
 export { createAuthenticator } from './sessions/authenticate.ts';
 export { findStaffByAbility } from './staff/find-staff-by-ability.ts';
 export { staffRoutes } from './staff/staff.routes.ts';
