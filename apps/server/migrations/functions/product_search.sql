@@ -42,7 +42,7 @@ DECLARE
   forms CONSTANT text[] := string_to_array('powder leaves leaf seed seeds dal flour stick sticks bunch kernel kernels tablet tablets syrup capsule '
     'capsules drops', ' ');
   names text[] := string_to_array(
-    regexp_replace(lower(name), '( [-–] |[,(\[+|:]| with | for | in | without | from ).*$', ''), '/');
+    regexp_replace(regexp_replace(lower(name), '\([^()]*\)', ' ', 'g'), '( [-–] |[,(\[+|:]| with | for | in | without | from ).*$', ''), '/');
   words text[];
   heads text[] := '{}';
   last int;
@@ -64,19 +64,32 @@ BEGIN
   RETURN heads;
 END $$;
 
--- The server writes search_terms: the texts of the product fields that have a search weight, by weight.
+-- The words of a shelf that say what a product is. On "Biscuits" all are biscuits. On "Atta, Rice & Dal" something may be any of the three:
+-- "Idli Rice" is rice by its head noun, and of other things the shelf says nothing.
+CREATE OR REPLACE FUNCTION search_shelf_words(shelf text, heads text[]) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  named text := (SELECT string_agg(word, ' ') FROM unnest(string_to_array(search_plain(shelf), ' ')) AS word
+    WHERE '=' || (ts_lexize('subah_stem', word))[1] = ANY (heads));
+BEGIN
+  RETURN CASE WHEN named IS NOT NULL THEN named WHEN shelf ~* '[,&/+|]|\mand\M' THEN '' ELSE search_plain(shelf) END;
+END $$;
+
+-- The server writes search_terms: the texts of the product fields that have a search weight, by weight. Words that only surround a
+-- product (the category of its subcategory, the other things of its shelf, tags) become the lexemes "?spice".
 CREATE OR REPLACE FUNCTION set_product_search_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  shelf text := concat_ws(' ',
-    (SELECT name FROM categories WHERE id = NEW.category_id),
-    (SELECT name FROM subcategories WHERE id = NEW.subcategory_id));
+  heads text[] := search_heads(NEW.name);
+  category text := (SELECT name FROM categories WHERE id = NEW.category_id);
+  subcategory text := (SELECT name FROM subcategories WHERE id = NEW.subcategory_id);
 BEGIN
   NEW.name_key := search_plain(NEW.name);
   NEW.search_vector :=
     setweight(to_tsvector('subah', NEW.name_key), 'A') ||
     setweight(to_tsvector('subah', search_plain(concat_ws(' ', NEW.brand, NEW.search_terms ->> 'B'))), 'B') ||
-    setweight(to_tsvector('subah', search_plain(concat_ws(' ', shelf, array_to_string(NEW.tags, ' '), NEW.search_terms ->> 'C'))), 'C') ||
-    array_to_tsvector(search_heads(NEW.name));
+    setweight(to_tsvector('subah', concat_ws(' ',
+      search_shelf_words(coalesce(subcategory, category), heads), search_plain(NEW.search_terms ->> 'C'))), 'C') ||
+    array_to_tsvector(heads || ARRAY(SELECT '?' || lexeme
+      FROM unnest(to_tsvector('subah', search_plain(concat_ws(' ', category, subcategory, array_to_string(NEW.tags, ' ')))))));
   NEW.description_vector := strip(to_tsvector('subah', search_plain(concat_ws(' ',
     left(regexp_replace(NEW.description, '<[^>]*>', ' ', 'g'), 2000), NEW.search_terms ->> 'D'))));
   NEW.packs := ARRAY[search_pack(NEW.pack_quantity, NEW.unit)] || ARRAY(

@@ -107,6 +107,14 @@ test.each([
   expect([extracted.words.trim().replace(/\s+/g, ' '), extracted.excluded]).toEqual([words, excluded]);
 });
 
+test('excludes two words that are a phrase, otherwise the first', () => {
+  const isPhrase = (words: string) => words === 'palm oil';
+  expect(extractExclusions('namkeen no palm oil', isPhrase).excluded).toEqual(['palm oil']);
+  expect(extractExclusions('bread without palm oil', isPhrase).words.trim()).toBe('bread');
+  const { words, excluded } = extractExclusions('no onion namkeen', isPhrase);
+  expect([words.trim(), excluded]).toEqual(['namkeen', ['onion']]);
+});
+
 test('reads other Indian scripts as Devanagari', () => {
   expect(toDevanagari('દૂધ')).toBe('दूध');
   expect(toDevanagari('ਦੁੱਧ 1')).toContain('दु');

@@ -109,7 +109,7 @@ ranked as (
     + case when name_key = $13 then 15 when starts_with(name_key, $13 || ' ') then 3 else 0 end
     + case when packs && (select $1::text[]) then 30 when packs && (select $16::text[]) then 20 else 0 end
     - 8 * (search_vector @@ '''+combo''')::int
-    + case when catalog = $14 then 12 when catalog <> 'labtest' then 0 when $14 = 'medicine' then 2 else -4 end
+    + case when catalog = $14 then 20 when catalog <> 'labtest' then 0 when $14 = 'medicine' then 2 else -4 end
     + least(4, sold_lately / 5) as standing
   from found, query
 ),

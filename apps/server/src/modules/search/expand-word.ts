@@ -64,7 +64,7 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alter
   const taught = known(meaningAlternatives(meanings, vocabulary.isBrand(stem) ? 'related' : 'typed'), lookups).filter(
     ({ text }) => !(isTaughtOnly && text === word),
   );
-  const twoWords = products < SPLIT_BELOW ? asTwoWords(word, lookups) : [];
+  const twoWords = products < SPLIT_BELOW ? asTwoWords(word, 'near', lookups) : [];
   if (products > 0) {
     const mayBeMisspelt = products < RARE && meanings.length === 0;
     const common = mayBeMisspelt ? moreCommon(word, products, lookups) : [];
@@ -78,7 +78,7 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alter
     return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
   const completions = complete(word, lookups);
   if (completions.length > 0) return merge(completions);
-  return merge([...withStrength(twoWords, 'typed'), ...correct(word, lookups)]);
+  return merge([...asTwoWords(word, 'typed', lookups), ...correct(word, lookups)]);
 }
 
 function expandHindi(word: string, meanings: Meaning[], lookups: Lookups): Alternative[] {
@@ -156,13 +156,13 @@ function splitWord(word: string, { vocabulary, lexicon }: Pick<Lookups, 'vocabul
 }
 
 /** The two words as one phrase, and what the lexicon knows about it. */
-function asTwoWords(word: string, lookups: Lookups): Alternative[] {
+function asTwoWords(word: string, strength: Strength, lookups: Lookups): Alternative[] {
   const phrases = splitWord(word, lookups);
   const meanings = phrases.flatMap((phrase) => {
     const match = lookups.lexicon.phraseAt(phrase.split(' '), 0);
     return match?.length === 2 ? match.meanings : [];
   });
-  return known([...toAlternatives(phrases, 'near', lookups), ...meaningAlternatives(meanings, 'near')], lookups);
+  return known([...toAlternatives(phrases, strength, lookups), ...meaningAlternatives(meanings, strength)], lookups);
 }
 
 const complete = (word: string, lookups: Lookups): Alternative[] => {
@@ -222,10 +222,12 @@ const MAX_OTHER_THINGS = 40;
 
 /** Names of other things that contain one of the alternatives: "sweet potato" for "potato". */
 export function findOtherThings(part: Part, alternatives: Alternative[], lookups: Lookups): Alternative[] {
-  const own = new Set(part.meanings.flatMap(({ names, words }) => [...names, ...words].map(({ text }) => text)));
-  const others = alternatives
-    .filter(({ strength, stems }) => strength === 'typed' && stems.length === 1)
-    .flatMap(({ text }) => lookups.lexicon.longerNames(text))
-    .filter(({ text }) => !own.has(text));
+  const typed = alternatives.filter(({ strength, stems }) => strength === 'typed' && stems.length === 1);
+  const meanings = [
+    ...part.meanings,
+    ...typed.flatMap(({ text }) => lookups.lexicon.phraseAt([text], 0)?.meanings ?? []),
+  ];
+  const own = new Set(meanings.flatMap(({ names, words }) => [...names, ...words].map(({ text }) => text)));
+  const others = typed.flatMap(({ text }) => lookups.lexicon.longerNames(text)).filter(({ text }) => !own.has(text));
   return known(withStrength([...new Set(others)], 'related'), lookups).slice(0, MAX_OTHER_THINGS);
 }

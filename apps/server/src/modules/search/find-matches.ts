@@ -46,15 +46,17 @@ export async function findMatches<Row extends MatchFacts>(
     for (const { id } of fresh) seen.add(id);
     return fresh;
   };
-  const full = async (strengths: Strength[]) =>
-    unseen(await findFullMatches(db, { ...fullInput(parsed, strengths), limit, oftenBought }));
+  const full = async (strengths: Strength[], input = parsed) =>
+    unseen(await findFullMatches(db, { ...fullInput(input, strengths), limit, oftenBought }));
   const has = (strength: Strength) =>
     terms.some(({ alternatives }) => alternatives.some((alternative) => alternative.strength === strength));
 
   const best = await full(SAME);
   if (best.length < FEW && has('near')) best.push(...(await full(NEAR)));
   const related: Matches<Row>['related'] = [];
-  if (best.length < FEW && has('related')) related.push(...(await full(RELATED)));
+  // Now also what only stands beside a thing on its shelf.
+  if (best.length < FEW && (has('related') || parsed.things.size > 0))
+    related.push(...(await full(RELATED, { ...parsed, things: new Set() })));
   if (best.length < FEW && related.length < FEW && !parsed.hasUnknownWords)
     related.push(...unseen(await findPartialMatches(db, partialInput(parsed))));
   if (
@@ -80,13 +82,13 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchIn
   const [onlyTerm] = terms.length === 1 ? terms : [];
   return {
     ...conditions(parsed),
-    allTerms: allTerms(chosen),
-    typedInName: allTerms(typed, 'AB'),
-    heads: anyOf(typed.flat(), (stems) => headQuery(stems, '=')) || NOTHING,
-    halfHeads: halfHeads(chosen.flat()),
-    shelves: anyOf(chosen.flat(), (stems) => allOf(stems, 'C')),
+    allTerms: allTerms(chosen, (alternative) => anywhere(alternative, parsed.things)),
+    typedInName: allTerms(typed, ({ stems }) => inName(stems)),
+    heads: anyOf(typed.flat(), ({ stems }) => headQuery(stems, '=')) || NOTHING,
+    halfHeads: halfHeads(terms.flatMap(({ alternatives }) => alternatives)),
+    shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
     phrase: phraseOf(terms),
-    otherThings: anyOf(onlyTerm?.otherThings ?? [], (stems) => `(${stems.map(quote).join(' <-> ')})`),
+    otherThings: anyOf(onlyTerm?.otherThings ?? [], ({ stems }) => beside(stems)),
     preferred: preferred.map(quote).join(' | '),
     nameBeginning: corrected,
     likelyCatalog: catalog ?? null,
@@ -99,12 +101,14 @@ const halfHeads = (alternatives: Alternative[]): string =>
   alternatives.map(({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '=')).join(' | ');
 
 function partialInput(parsed: ParsedQuery) {
-  const queries = parsed.terms.slice(0, MAX_PARTIAL_TERMS).map(({ alternatives }) => allTerms([alternatives]));
+  const queries = parsed.terms
+    .slice(0, MAX_PARTIAL_TERMS)
+    .map(({ alternatives }) => allTerms([alternatives], (alternative) => anywhere(alternative, parsed.things)));
   return {
     ...conditions(parsed),
     enoughTerms: allButOne(queries),
     allTerms: queries.join(' & '),
-    heads: anyOf(parsed.terms.at(-1)?.alternatives ?? [], (stems) => headQuery(stems, '=')),
+    heads: anyOf(parsed.terms.at(-1)?.alternatives ?? [], ({ stems }) => headQuery(stems, '=')),
     terms: queries,
     limit: MAX_RELATED,
   };
@@ -130,23 +134,48 @@ const quote = (stem: string): string => `'${stem}'`;
 /** A lexeme that no product has. */
 const NOTHING = "'!'";
 
-/** Short words ("t 3", "b 12") say something only beside each other. */
-function allOf(stems: readonly string[], weights = ''): string {
-  const operator = stems.some((stem) => stem.length < 3) ? ' <-> ' : ' & ';
-  return `(${stems.map((stem) => `${quote(stem)}${weights && `:${weights}`}`).join(operator)})`;
+const around = (stem: string): string => quote(`?${stem}`);
+
+/**
+ * A typed word is found in the product or in what surrounds it (its category, its tags), a thing only in the product: "Atta, Rice & Dal"
+ * does not make rice of a dal. Other words of its meaning are found only in the product, too.
+ */
+const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<string>): boolean =>
+  strength === 'typed' && !(stems.length === 1 && stems.some((stem) => things.has(stem)));
+
+function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
+  const { stems } = alternative;
+  if (hasShortWord(stems)) return beside(stems);
+  const find = countsAround(alternative, things) ? (stem: string) => `(${quote(stem)} | ${around(stem)})` : quote;
+  return `(${stems.map(find).join(' & ')})`;
 }
 
-const anyOf = (alternatives: Alternative[], build: (stems: readonly string[]) => string): string =>
-  alternatives.map(({ stems }) => build(stems)).join(' | ');
+function onShelf(alternative: Alternative, things: ReadonlySet<string>): string {
+  const counts = countsAround(alternative, things);
+  const find = (stem: string) => (counts ? `(${quote(stem)}:C | ${around(stem)})` : `${quote(stem)}:C`);
+  return `(${alternative.stems.map(find).join(' & ')})`;
+}
+
+const inName = (stems: readonly string[]): string =>
+  hasShortWord(stems) ? beside(stems, ':AB') : `(${stems.map((stem) => `${quote(stem)}:AB`).join(' & ')})`;
+
+/** Short words ("t 3", "b 12") say something only beside each other. */
+const hasShortWord = (stems: readonly string[]): boolean => stems.length > 1 && stems.some((stem) => stem.length < 3);
+
+const beside = (stems: readonly string[], weights = ''): string =>
+  `(${stems.map((stem) => `${quote(stem)}${weights}`).join(' <-> ')})`;
+
+const anyOf = (alternatives: Alternative[], build: (alternative: Alternative) => string): string =>
+  alternatives.map(build).join(' | ');
 
 /** Every term by one of its alternatives. */
-const allTerms = (terms: Alternative[][], weights = ''): string =>
-  terms.map((alternatives) => `(${anyOf(alternatives, (stems) => allOf(stems, weights)) || NOTHING})`).join(' & ');
+const allTerms = (terms: Alternative[][], build: (alternative: Alternative) => string): string =>
+  terms.map((alternatives) => `(${anyOf(alternatives, build) || NOTHING})`).join(' & ');
 
 /** The phrase stands in the name or brand, and its last word is the head noun of the name. */
 function headQuery(stems: readonly string[], mark: '=' | '~'): string {
   const head = quote(`${mark}${stems.at(-1)}`);
-  return stems.length > 1 ? `(${head} & (${stems.map((stem) => `${quote(stem)}:AB`).join(' <-> ')}))` : head;
+  return stems.length > 1 ? `(${head} & ${beside(stems, ':AB')})` : head;
 }
 
 /** The likeliest words beside each other, as they were typed. */
@@ -160,8 +189,8 @@ function exclude({ excluded }: ParsedQuery): string {
   const words = excluded.flatMap(({ alternatives }) =>
     alternatives.filter(({ strength }) => strength === 'typed' || strength === 'same'),
   );
-  return anyOf(words, (stems) => {
-    const last = quote(stems.at(-1) ?? '');
-    return `(${allOf(stems, 'ABC')} & !('no' <-> ${last}) & !('without' <-> ${last}) & !(${last} <-> 'free'))`;
+  return anyOf(words, (word) => {
+    const last = quote(word.stems.at(-1) ?? '');
+    return `(${anywhere(word, new Set())} & !('no' <-> ${last}) & !('without' <-> ${last}) & !(${last} <-> 'free'))`;
   });
 }

@@ -24,6 +24,8 @@ export type Term = {
 
 export type ParsedQuery = {
   terms: Term[];
+  /** Stems of the terms that products are ("rice"): standing on a shelf of that name is not enough. */
+  things: ReadonlySet<string>;
   /** Words that nothing in the catalog is similar to were left out. */
   hasUnknownWords: boolean;
   packs: string[];
@@ -46,7 +48,10 @@ const MAX_WORDS = 12;
 export async function parseQuery(query: string, language: Language): Promise<ParsedQuery> {
   const { words: withoutPrice, price } = extractPriceRange(toDevanagari(query));
   const { words: withoutDiet, unwanted, preferred } = extractDiet(withoutPrice);
-  const { words: withoutExclusions, excluded } = extractExclusions(withoutDiet);
+  const { words: withoutExclusions, excluded } = extractExclusions(
+    withoutDiet,
+    (words) => language.lexicon.phraseAt(split(words), 0)?.length === 2,
+  );
   const { words: text, packs } = extractPacks(withoutExclusions);
   const words = split(text).length > 0 ? split(text) : split(query);
   const parts = unique(joinNeighbours(splitAtPhrases(words, language.lexicon), language));
@@ -60,6 +65,11 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     // Unknown terms are dropped if a known one remains. Alone they are searched as typed: the words of a new product become
     // known only with the next refresh.
     terms: known.length > 0 ? known : terms,
+    things: new Set(
+      terms
+        .flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems))
+        .filter(language.vocabulary.isThing),
+    ),
     hasUnknownWords: known.length > 0 && known.length < terms.length,
     packs,
     price,

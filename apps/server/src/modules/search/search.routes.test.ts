@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Found = { name: string; rank: number; stock: number; code: string };
+type Found = { name: string; rank: number; stock: number; code: string; isRelated: boolean };
 
 async function search(query: string, limit = 10): Promise<Found[]> {
   const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=${limit}`);
@@ -44,6 +44,32 @@ test('ranks a name that begins with the query before one that contains it', asyn
   expect(names.slice(firstInside).some((name) => name.startsWith('tomato '))).toBe(false);
 });
 
+test.each([
+  ['atta', /\b(rice|dal|sugar|poha)\b/i],
+  ['doodh', /\b(water|lassi)\b/i],
+  ['chai', /\b(coffee|milk|ginger|biscuits)\b/i],
+  ['rice', /\b(atta|dal|sugar)\b/i],
+  ['sugar', /\b(salt|tests?|hba1c)\b/i],
+  ['ghee', /\boil\b/i],
+])('does not answer %s with what only shares its shelf or carries it as a tag', async (query, other) => {
+  const good = (await search(query, 100)).filter(({ isRelated }) => !isRelated).map(({ name }) => name);
+  expect(good.length).toBeGreaterThan(2);
+  expect(good.filter((name) => other.test(name))).toEqual([]);
+});
+
+test('answers a word for many things with all that stand on a shelf of that name', async () => {
+  for (const [query, some] of [
+    ['vegetables', /brinjal/i],
+    ['dry fruits', /kaju/i],
+  ] as const)
+    expect(
+      (await search(query, 100))
+        .filter(({ isRelated }) => !isRelated)
+        .map(({ name }) => name)
+        .join(),
+    ).toMatch(some);
+});
+
 test('does not take a word for the filler word of its stem', async () => {
   const names = (await search('ande')).map(({ name }) => name);
   expect(names.filter((name) => /\bvitamin d and b12\b|\bblood group and rh\b/i.test(name))).toEqual([]);
@@ -68,9 +94,9 @@ test('prefers a pack of as many grams for millilitres to other packs', async () 
 
 test('reads the head nouns of names with slashes', async () => {
   const { rows } = await shop.database.db.execute<{ heads: string[] }>(
-    sql`select search_heads(name) as heads from unnest(array['Cumin/Jeera - Whole', 'Jeera/Gobind Bhog Rice', '/']) as name`,
+    sql`select search_heads(name) as heads from unnest(array['Cumin/Jeera - Whole', 'Jeera/Gobind Bhog Rice', 'Til (White) Oil', '/']) as name`,
   );
-  expect(rows.map(({ heads }) => heads.toSorted())).toEqual([['=cumin', '=jeera'], ['=rice', '~jeera'], []]);
+  expect(rows.map(({ heads }) => heads.toSorted())).toEqual([['=cumin', '=jeera'], ['=rice', '~jeera'], ['=oil'], []]);
 });
 
 test('shows what the last word names when no product has all words of a phrase', async () => {

@@ -26,6 +26,9 @@ const MAX_SAME_BEGINNING = 200;
 /** Above this length a misspelling with one edit shares enough trigrams to be found by them. */
 const MAX_LENGTH_OF_SINGLE_EDITS = 8;
 
+/** Of the texts with a word, at least this share are names of which it is the head noun. */
+const MIN_SHARE_OF_THINGS = 0.03;
+
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** All words of the catalog in memory: a search looks up about a dozen words before its one query. */
@@ -34,7 +37,7 @@ export function createVocabulary() {
   const words: CountedWord[] = [];
   const byWord = new Map<string, CountedWord>();
   const bySound = new Map<string, CountedWord[]>();
-  const countsByStem = new Map<string, { products: number; brandProducts: number }>();
+  const countsByStem = new Map<string, { products: number; brandProducts: number; headProducts: number }>();
   const trigrams = createTrigramIndex();
 
   const withPrefix = (prefix: string): CountedWord[] => {
@@ -63,9 +66,10 @@ export function createVocabulary() {
       words.push(counted);
       byWord.set(counted.word, counted);
       trigrams.add(counted.word);
-      const counts = countsByStem.get(counted.stem) ?? { products: 0, brandProducts: 0 };
+      const counts = countsByStem.get(counted.stem) ?? { products: 0, brandProducts: 0, headProducts: 0 };
       counts.products += counted.products;
       counts.brandProducts += counted.brandProducts;
+      counts.headProducts = counted.headProducts;
       countsByStem.set(counted.stem, counts);
       const sameSound = bySound.get(counted.sound);
       if (sameSound) sameSound.push(counted);
@@ -79,6 +83,11 @@ export function createVocabulary() {
     isBrand(stem: string): boolean {
       const { products = 0, brandProducts = 0 } = countsByStem.get(stem) ?? {};
       return brandProducts * 2 > products;
+    },
+    /** Whether products are this ("rice"), instead of only standing on a shelf of that name ("vegetables"). */
+    isThing(stem: string): boolean {
+      const { products = 0, headProducts = 0 } = countsByStem.get(stem) ?? {};
+      return headProducts > products * MIN_SHARE_OF_THINGS;
     },
     /** Words that begin with the text, most common first. */
     complete: (prefix: string): string[] =>
