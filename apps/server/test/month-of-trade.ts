@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries } from '../src/modules/milk/milk.tables.ts';
+import { prescriptions } from '../src/modules/prescriptions/prescriptions.tables.ts';
 import { sumDays } from '../src/modules/reports/period/sum-days.ts';
 import { deliveryCode } from '../src/modules/rounds/delivery-code.ts';
 import { newId } from '../src/platform/database/new-id.ts';
@@ -12,7 +13,7 @@ import { aCategory, aCoupon, anArea, aPlan, aProduct, MILK } from './builders/in
 import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
 import { openStockedShop } from './open-shop.ts';
 import { keepCostBooks } from './trade-costs.ts';
-import { billOf, GOODS, type Good, itemsOf, type Packs, type TradeRecord } from './trade-records.ts';
+import { ACCEPTED, ADDRESS, billOf, GOODS, type Good, itemsOf, type Packs, type TradeRecord } from './trade-records.ts';
 
 export const MONTH = '2027-02';
 const TRADE_DAYS = 20;
@@ -42,11 +43,12 @@ export async function tradeForAMonth() {
   }
   const ids = {} as Record<Good, string>;
   for (const [good, { category, price, ...tax }] of Object.entries(GOODS)) {
-    const { id: categoryId } = await aCategory(shop, { name: category });
+    const catalog = 'catalog' in tax ? tax.catalog : 'grocery';
+    const { id: categoryId } = await aCategory(shop, { name: category, catalog });
     const goods = { name: good, stock: 0, pricePaise: price * 100, categoryId, ...tax };
     ids[good as Good] = (await aProduct(shop, goods)).id;
   }
-  const stock: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0, jaggery: 0 };
+  const stock: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0, jaggery: 0, alprazolam: 0 };
   const book = async (reason: string, packs: Packs) => {
     const lines = Object.entries(packs).map(([good, quantity]) => ({
       productId: ids[good as Good],
@@ -62,8 +64,9 @@ export async function tradeForAMonth() {
   const coins = { earned: 0, spent: 0, givenBack: 0, takenBack: 0, belaHas: 0 };
   const cashUps: { date: string; cash: number; upi: number }[] = [];
   const milk = { packs: 0 };
+  const h1Entries: { date: string; quantity: number; isReturned: boolean }[] = [];
 
-  const place = async (customer: NewCustomer, record: TradeRecord): Promise<Order> => {
+  const place = async (customer: NewCustomer, record: TradeRecord, prescriptionId?: string): Promise<Order> => {
     for (const [good, quantity] of Object.entries(record.packs)) {
       await customer.post('/api/cart/add', { productId: ids[good as Good], quantity });
       stock[good as Good] -= quantity;
@@ -74,6 +77,7 @@ export async function tradeForAMonth() {
       paymentMode: isOnline ? 'online' : 'COD',
       expressDelivery: record.express > 0,
       tip: record.tip,
+      prescriptionId,
       ...(record.coupon ? { couponCode: 'FLAT20' } : {}),
       ...(record.coins ? { useSuperCoins: true } : {}),
     });
@@ -82,6 +86,16 @@ export async function tradeForAMonth() {
     records.push(record);
     costBooks.placed(record);
     return isOnline ? (await customer.get(`/api/orders/${body.orderId}`)).body.data : body.data;
+  };
+  /** The pharmacist reads patient and doctor from the prescription. */
+  const placeWithPrescription = async (customer: NewCustomer, record: TradeRecord): Promise<Order> => {
+    const [prescription] = await db
+      .insert(prescriptions)
+      .values({ userId: customer.id, description: 'For sleep' })
+      .returning({ id: prescriptions.id });
+    const order = await place(customer, record, prescription?.id);
+    await asManager('PATCH', `/api/admin/orders/${order._id}/prescription`, ACCEPTED);
+    return order;
   };
   const setStatus = async (orders: Order[], status: string) => {
     for (const { _id } of orders) {
@@ -95,7 +109,10 @@ export async function tradeForAMonth() {
     await shop.runJobs();
     record.fate = fate;
     costBooks.cameBack(record);
-    for (const [good, count] of Object.entries(record.packs)) stock[good as Good] += count;
+    for (const [good, count] of Object.entries(record.packs)) {
+      // Medicines that were with a customer are not sold again.
+      if (fate === 'cancelled' || good !== 'alprazolam') stock[good as Good] += count;
+    }
     const paid = billOf(record) - record.coins;
     if (record.paymentType === 'online') refunds.push({ date: shop.deps.clock().toISOString(), amount: paid });
     coins.givenBack += record.coins;
@@ -158,6 +175,7 @@ export async function tradeForAMonth() {
     { good: 'soap', packs: 192, cost: 74.5, batch: { number: 'S2', expiresOn: '2028-09-30' } },
     { good: 'potatoes', packs: 400, cost: 25.3 },
     { good: 'jaggery', packs: 30, cost: 31.15 },
+    { good: 'alprazolam', packs: 20, cost: 12, batch: { number: 'AL7', expiresOn: '2029-01-31' } },
   ]);
   for (let day = 1; day <= TRADE_DAYS; day += 1) {
     const date = addDays(`${MONTH}-01`, day - 1);
@@ -202,6 +220,13 @@ export async function tradeForAMonth() {
         earn(rich);
       }
     }
+    const medicine: TradeRecord = { ...online, packs: { alprazolam: 2, potatoes: 5 }, smallCart: 0 };
+    const medicineOrder = day % 6 === 1 ? await placeWithPrescription(bela, medicine) : undefined;
+    if (medicineOrder) {
+      if (day === 19) await reduce(medicineOrder, medicine, 'alprazolam');
+      toDeliver.push(medicineOrder);
+      earn(medicine);
+    }
     if (day === 2 || day === 15 || day === 20) await buyMembership(await newCustomer(shop));
     if (day === 10) {
       await costBooks.buy([{ good: 'atta', packs: 50, cost: 95.1 }]);
@@ -232,6 +257,13 @@ export async function tradeForAMonth() {
       await reverse(onlineOrder, online, 'returned');
       coins.belaHas -= Math.floor(itemsOf(online) / 50);
     }
+    if (medicineOrder) {
+      h1Entries.push({ date: nextDate, quantity: medicine.packs.alprazolam ?? 0, isReturned: day === 13 });
+      if (day === 13) {
+        await reverse(medicineOrder, medicine, 'returned');
+        coins.belaHas -= Math.floor(itemsOf(medicine) / 50);
+      }
+    }
     // Several times, so that days are summed up again after they changed.
     if (day % 5 === 0) await sumDays(shop.deps);
   }
@@ -240,16 +272,20 @@ export async function tradeForAMonth() {
   async function buyMembership(buyer: NewCustomer) {
     const { body } = await buyer.post('/api/payment/subscribe', { planId: plan.id });
     const proof = await payInSandbox(shop, body.razorpayOrder.id);
-    const { status } = await buyer.post('/api/payment/subscribe/verify', { ...proof, planId: plan.id });
-    expect(status).toBe(200);
+    await buyer.post('/api/payment/subscribe/verify', { ...proof, planId: plan.id });
   }
-  return { ...shop, asManager, ids, stock, costBooks, records, refunds, coins, cashUps, milk, memberships: 3 };
+  return {
+    ...shop,
+    asManager,
+    ids,
+    stock,
+    costBooks,
+    records,
+    refunds,
+    coins,
+    cashUps,
+    milk,
+    h1Entries,
+    memberships: 3,
+  };
 }
-
-const ADDRESS = {
-  name: 'Asha Sharma',
-  phone: '9876543210',
-  street: '7, Gali 3, Kolar Road',
-  city: 'Bhopal',
-  state: 'Madhya Pradesh',
-};

@@ -10,7 +10,7 @@ type CostBooks = { asManager: NewCustomer['send']; ids: Record<Good, string>; st
 export async function keepCostBooks({ asManager, ids, stock }: CostBooks) {
   const supplier = { name: 'Agarwal Traders', phone: '', email: '', gstin: '' };
   const supplierId = (await asManager('POST', '/api/admin/suppliers', supplier)).body.data._id;
-  const averages: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0, jaggery: 0 };
+  const averages: Record<Good, number> = { atta: 0, soap: 0, potatoes: 0, jaggery: 0, alprazolam: 0 };
   /** Rupees of each bill, and above what was expected: the last cost of each product. */
   const bills: { cost: number; aboveExpected: number }[] = [];
   const lastCosts = new Map<Good, number>();
@@ -44,7 +44,7 @@ export async function keepCostBooks({ asManager, ids, stock }: CostBooks) {
         const before = averages[good] * stock[good];
         stock[good] += packs;
         averages[good] = Math.round((before + cost * 100 * packs) / stock[good]);
-        if (batch) batches.push({ cost: cost * 100, packs });
+        if (batch && good === 'soap') batches.push({ cost: cost * 100, packs });
       }
     },
     placed(record: TradeRecord) {

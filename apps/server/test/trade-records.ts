@@ -1,9 +1,10 @@
-/** Prices in rupees with round values and taxes: 100 + 5, 100 + 18, 40 without tax, and one whose paise a cash bill leaves out. */
+/** Prices in rupees with round values and taxes: 100 + 5, 100 + 18, 40 without tax, one whose paise a cash bill leaves out, and a medicine of Schedule H1. */
 export const GOODS = {
   atta: { price: 105, hsn: '1101', gstPercent: 5, category: 'Staples' },
   soap: { price: 118, hsn: '3401', gstPercent: 18, category: 'Home care' },
   potatoes: { price: 40, hsn: '0701', gstPercent: 0, category: 'Vegetables' },
   jaggery: { price: 40.35, hsn: '1702', gstPercent: 0, category: 'Sweets' },
+  alprazolam: { price: 30, hsn: '3004', gstPercent: 0, category: 'Sleep', catalog: 'medicine', schedule: 'H1' },
 } as const;
 export type Good = keyof typeof GOODS;
 export type Packs = Partial<Record<Good, number>>;
@@ -33,3 +34,24 @@ export const roundingOf = (record: TradeRecord): number =>
   record.paymentType === 'cod' ? Math.round((unroundedBillOf(record) % 1) * 100) / 100 : 0;
 export const billOf = (record: TradeRecord): number =>
   Math.round((unroundedBillOf(record) - roundingOf(record)) * 100) / 100;
+
+export const PRESCRIBER = {
+  patient: 'Bela Jain',
+  prescriber: 'Dr S. Khare',
+  prescriberAddress: 'Malviya Nagar, Bhopal',
+};
+export const ACCEPTED = { decision: 'accepted', prescriber: PRESCRIBER };
+export const ADDRESS = {
+  name: 'Asha Sharma',
+  phone: '9876543210',
+  street: '7, Gali 3, Kolar Road',
+  city: 'Bhopal',
+  state: 'Madhya Pradesh',
+};
+
+export const exact = (rupees: number): number => Math.round(rupees * 100) / 100;
+export const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
+  exact(rows.reduce((total, row) => total + figure(row), 0));
+export const packsOf = (rows: TradeRecord[], good: Good) => sum(rows, ({ packs }) => packs[good] ?? 0);
+export const TAXABLE: Record<Good, number> = { atta: 100, soap: 100, potatoes: 40, jaggery: 40.35, alprazolam: 30 };
+export const GOOD_NAMES = Object.keys(GOODS) as Good[];

@@ -4,7 +4,21 @@ import { addDays, indiaDate } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MONTH, type Trade, tradeForAMonth } from '../../../../test/month-of-trade.ts';
-import { billOf, GOODS, type Good, itemsOf, roundingOf, type TradeRecord } from '../../../../test/trade-records.ts';
+import { gstOfTrade } from '../../../../test/trade-gst.ts';
+import {
+  billOf,
+  exact,
+  GOOD_NAMES,
+  GOODS,
+  type Good,
+  itemsOf,
+  PRESCRIBER,
+  packsOf,
+  roundingOf,
+  sum,
+  TAXABLE,
+  type TradeRecord,
+} from '../../../../test/trade-records.ts';
 import { checkConsistency } from '../index.ts';
 import { sumDays } from './sum-days.ts';
 
@@ -32,17 +46,11 @@ const csv = async (path: string): Promise<string[][]> =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-const exact = (rupees: number): number => Math.round(rupees * 100) / 100;
-const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
-  exact(rows.reduce((total, row) => total + figure(row), 0));
 const sold = () => trade.records.filter(({ fate }) => fate !== 'cancelled');
 const kept = () => trade.records.filter(({ fate }) => fate === 'delivered');
 const withFate = (fate: TradeRecord['fate']) => trade.records.filter((record) => record.fate === fate);
-const packsOf = (rows: TradeRecord[], good: Good) => sum(rows, ({ packs }) => packs[good] ?? 0);
-const TAXABLE: Record<Good, number> = { atta: 100, soap: 100, potatoes: 40, jaggery: 40.35 };
 const couponsOn = (rows: TradeRecord[], goods: Good[]) =>
   goods.includes('potatoes') ? sum(rows, ({ coupon }) => coupon) : 0;
-const GOOD_NAMES = Object.keys(GOODS) as Good[];
 
 test('the totals of the month are those of the program, to the rupee and the coin', () => {
   const rows = sold();
@@ -165,49 +173,43 @@ test('margins are those of the program, by product, category and day, to the pai
 
 test('the GST of the month is that of the program', async () => {
   const { totals, hsn, series } = await read(`/gst?month=${MONTH}`);
-  const fees = (of: 'smallCart' | 'express') => kept().filter((record) => record[of] > 0).length;
-  const [small, express] = [fees('smallCart'), fees('express')];
-  const [atta, soap, potatoes, jaggery] = (['atta', 'soap', 'potatoes', 'jaggery'] as const).map((good) =>
-    packsOf(kept(), good),
-  ) as [number, number, number, number];
-  // ₹10, ₹25 and ₹99 with 18 % are 8.48 + 2 × 0.76, 21.18 + 2 × 1.91 and 83.90 + 2 × 7.55.
-  const members = trade.memberships;
-  const half = Math.round(atta * 250 + soap * 900 + small * 76 + express * 191 + members * 755) / 100;
-  const exempt = sum(
-    [potatoes * 40, jaggery * 40.35, -sum(kept(), ({ coupon }) => coupon), trade.milk.packs * 30],
-    (value) => value,
-  );
-  expect(totals).toEqual({
-    taxable: Math.round((atta + soap) * 10000 + small * 848 + express * 2118 + members * 8390) / 100,
-    cgst: half,
-    sgst: half,
-    igst: 0,
-    exempt,
-  });
+  const expected = gstOfTrade({ kept: kept(), memberships: trade.memberships, milkPacks: trade.milk.packs });
+  expect(totals).toEqual(expected.totals);
   const gstr1 = await read(`/gst/gstr-1?month=${MONTH}`);
-  const fifth = { txval: atta * 100, camt: atta * 2.5, samt: atta * 2.5, iamt: 0 };
-  const eighteenth = {
-    txval: Math.round((totals.taxable - fifth.txval) * 100) / 100,
-    camt: Math.round((half - fifth.camt) * 100) / 100,
-    samt: Math.round((half - fifth.samt) * 100) / 100,
-  };
   expect(gstr1).toMatchObject({
     fp: `02${MONTH.slice(0, 4)}`,
     b2b: [],
-    nil: { inv: [{ sply_ty: 'INTRAB2C', expt_amt: exempt }] },
+    nil: { inv: [{ sply_ty: 'INTRAB2C', expt_amt: totals.exempt }] },
   });
+  const soap = packsOf(kept(), 'soap');
   const byRate = (a: { rt: number }, b: { rt: number }) => a.rt - b.rt;
   expect(gstr1.b2cs.toSorted(byRate)).toMatchObject([
-    { rt: 5, ...fifth },
-    { rt: 18, ...eighteenth },
+    { rt: 5, ...expected.fivePercent },
+    { rt: 18, ...expected.eighteenPercent },
   ]);
-  expect(gstr1.hsn.hsn_b2c).toContainEqual(expect.objectContaining({ hsn_sc: '1702', qty: jaggery, rt: 0 }));
+  expect(gstr1.hsn.hsn_b2c).toContainEqual(
+    expect.objectContaining({ hsn_sc: '1702', qty: packsOf(kept(), 'jaggery'), rt: 0 }),
+  );
   expect(gstr1.hsn.hsn_b2c).toContainEqual(expect.objectContaining({ hsn_sc: '3401', qty: soap, txval: soap * 100 }));
   const [invoices] = gstr1.doc_issue.doc_det;
   expect(invoices.docs).toMatchObject([{ totnum: trade.records.length, cancel: 0 }]);
-  expect(hsn).toContainEqual(expect.objectContaining({ hsn: '1101', packs: atta }));
-  expect(hsn).toContainEqual(expect.objectContaining({ hsn: '0701', packs: potatoes }));
+  expect(hsn).toContainEqual(expect.objectContaining({ hsn: '1101', packs: packsOf(kept(), 'atta') }));
+  expect(hsn).toContainEqual(expect.objectContaining({ hsn: '0701', packs: packsOf(kept(), 'potatoes') }));
   expect(series[0]).toMatchObject({ kind: 'invoice', count: trade.records.length, missing: 0 });
+});
+
+test('the register of Schedule H1 has each supply of the program, with invoice and batch', async () => {
+  expect(await read(`/h1-register?from=${FROM}&to=${TO}`)).toMatchObject(
+    trade.h1Entries.map((supply) => ({
+      ...supply,
+      ...PRESCRIBER,
+      medicine: 'alprazolam',
+      batches: `AL7 (${supply.quantity})`,
+      invoiceNumber: expect.stringMatching(/^SB/),
+    })),
+  );
+  const supplied = trade.h1Entries.filter(({ isReturned }) => !isReturned);
+  expect(sum(supplied, ({ quantity }) => quantity)).toBe(packsOf(kept(), 'alprazolam'));
 });
 
 test('purchases, coins by day and cash-ups are those of the program', async () => {
@@ -232,8 +234,7 @@ test('the stock and its moves are those of the program', async () => {
   for (const good of GOOD_NAMES) {
     const moves = rows.filter((cells) => cells.includes(good));
     const change = rows[0]?.indexOf('Change') ?? -1;
-    const total = sum(moves, (cells) => Number(cells[change]?.replace("'", '')));
-    expect([good, total]).toEqual([good, trade.stock[good]]);
+    expect(sum(moves, (cells) => Number(cells[change]?.replace("'", '')))).toBe(trade.stock[good]);
   }
   const { categories }: StockReport = await read('/reports/stock?days=60');
   for (const good of GOOD_NAMES)
