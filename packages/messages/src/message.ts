@@ -24,6 +24,12 @@ export const fill = <Values>(message: MessageWith<Values>, values: Values): Mess
   hi: message.hi(values),
 });
 
+/** The name of a product in both languages; English stands for a Hindi name that is missing. */
+export const productName = ({ name, hindiName }: { name: string; hindiName: string | null }): Message => ({
+  en: name,
+  hi: hindiName ?? name,
+});
+
 /** Sentences that stand one after another. */
 export const joinSentences = (messages: readonly Message[]): Message => ({
   en: messages.map(({ en }) => en).join(' '),

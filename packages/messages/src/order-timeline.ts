@@ -6,9 +6,9 @@ import { type Message, type Messages, withValues } from './message.ts';
 /** Entries of an order's timeline that are no status. */
 export const orderTimeline = {
   prescriptionAccepted: { en: 'Prescription accepted', hi: 'पर्चा मंज़ूर हुआ' },
-  notCovered: withValues<{ names: string }>({
-    en: ({ names }) => `Not covered by the prescription: ${names}`,
-    hi: ({ names }) => `पर्चे में नहीं लिखा है: ${names}`,
+  notCovered: withValues<{ names: readonly Message[] }>({
+    en: ({ names }) => `Not covered by the prescription: ${names.map(({ en }) => en).join(', ')}`,
+    hi: ({ names }) => `पर्चे में नहीं लिखा है: ${names.map(({ hi }) => hi).join(', ')}`,
   }),
   moved: withValues<{ from: Date; until: Date }>({
     en: ({ from, until }) => `Delivery moved to ${dayAndWindowText(from, until, 'en')}`,
@@ -20,9 +20,9 @@ export const orderTimeline = {
   }),
   patientChanged: { en: 'Patient of the lab test changed', hi: 'लैब टेस्ट के मरीज़ का नाम बदला' },
   missing: { en: 'Not in stock', hi: 'अभी स्टॉक में नहीं है' },
-  freshness: withValues<{ quantity: number; name: string; coins: number }>({
-    en: ({ quantity, name, coins }) => `${quantity} × ${name}: ${coins} SuperCoins`,
-    hi: ({ quantity, name, coins }) => `${quantity} × ${name}: ${coins} सुपरकॉइन`,
+  freshness: withValues<{ quantity: number; name: Message; coins: number }>({
+    en: ({ quantity, name, coins }) => `${quantity} × ${name.en}: ${coins} SuperCoins`,
+    hi: ({ quantity, name, coins }) => `${quantity} × ${name.hi}: ${coins} सुपरकॉइन`,
   }),
 } satisfies Messages;
 

@@ -1,12 +1,12 @@
-import { type Messages, withValues } from '../message.ts';
+import { type Message, type Messages, withValues } from '../message.ts';
 
 /** Cancelling and returning items, and freshness credits. */
 export const claimInputs = {
   chooseItems: { en: 'Choose at least one item.', hi: 'कम से कम एक सामान चुनें।' },
   unknownItem: { en: 'This order has no such item any more.', hi: 'यह सामान अब इस ऑर्डर में नहीं है।' },
-  tooMany: withValues<{ name: string; quantity: number }>({
-    en: ({ name, quantity }) => `${name}: at most ${quantity}.`,
-    hi: ({ name, quantity }) => `${name}: ज़्यादा से ज़्यादा ${quantity}।`,
+  tooMany: withValues<{ name: Message; quantity: number }>({
+    en: ({ name, quantity }) => `${name.en}: at most ${quantity}.`,
+    hi: ({ name, quantity }) => `${name.hi}: ज़्यादा से ज़्यादा ${quantity}।`,
   }),
   photoTooLarge: { en: 'The photo may have at most 8 MB.', hi: 'फ़ोटो 8 MB से बड़ी न हो।' },
   onePhoto: { en: 'Please add one photo.', hi: 'एक ही फ़ोटो जोड़ें।' },

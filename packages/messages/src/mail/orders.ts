@@ -112,9 +112,9 @@ export const orderMails = {
     en: 'Your prescription does not cover everything',
     hi: 'आपकी पर्ची में सब दवाइयाँ नहीं हैं',
   },
-  takenOut: withValues<{ names: string }>({
-    en: ({ names }) => `Removed from your order: ${names}.`,
-    hi: ({ names }) => `आपके ऑर्डर से हटाया गया: ${names}।`,
+  takenOut: withValues<{ names: readonly Message[] }>({
+    en: ({ names }) => `Removed from your order: ${names.map(({ en }) => en).join(', ')}.`,
+    hi: ({ names }) => `आपके ऑर्डर से हटाया गया: ${names.map(({ hi }) => hi).join(', ')}।`,
   }),
   pharmacistWrites: withValues<{ reason: string }>({
     en: ({ reason }) => `The pharmacist writes: ${reason}`,

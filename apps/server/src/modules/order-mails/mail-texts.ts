@@ -1,6 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { orderMails } from '@subah/messages/mail/orders';
-import { fill, type Message } from '@subah/messages/message';
+import { fill, type Message, productName } from '@subah/messages/message';
 import { orderTimeline } from '@subah/messages/order-timeline';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
@@ -83,7 +83,7 @@ const MAIL_TEXTS: Record<OrderMailEvent, (order: Order) => MailText> = {
     paragraphs: [
       ...rejectedNames(order),
       ...order.timeline
-        .filter(({ label }) => label.startsWith(orderTimeline.notCovered.en({ names: '' })))
+        .filter(({ label }) => label.startsWith(orderTimeline.notCovered.en({ names: [] })))
         .flatMap(({ reason }) => (reason ? [fill(orderMails.pharmacistWrites, { reason })] : [])),
       ...rejectedRefund(order),
     ],
@@ -96,8 +96,8 @@ function cancelReason({ timeline }: Order, status: string): Message[] {
 }
 
 function rejectedNames({ products }: Order): Message[] {
-  const names = products.filter(({ isRejected }) => isRejected).map(({ name }) => name);
-  return names.length > 0 ? [fill(orderMails.takenOut, { names: names.join(', ') })] : [];
+  const names = products.filter(({ isRejected }) => isRejected).map(productName);
+  return names.length > 0 ? [fill(orderMails.takenOut, { names })] : [];
 }
 
 function rejectedRefund(order: Order): Message[] {

@@ -9,7 +9,9 @@ let shop: OrderShop;
 let secondMedicine: string;
 beforeAll(async () => {
   shop = await openOrderShop();
-  secondMedicine = (await aProduct(shop, { catalog: 'medicine', requiresPrescription: true })).id;
+  secondMedicine = (
+    await aProduct(shop, { catalog: 'medicine', requiresPrescription: true, hindiName: 'एज़िथ्रोमाइसिन' })
+  ).id;
 });
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
@@ -38,13 +40,14 @@ test('accepts the prescription of an order once', async () => {
 
 test('removes, restocks and refunds a rejected line and keeps the others', async () => {
   const order = await orderMedicines(true);
-  const [line] = order.products.filter(({ requiresPrescription }) => requiresPrescription);
+  const line = order.products.find(({ productId }) => productId === secondMedicine);
   if (!line) throw new Error('no medicine');
   const before = await stockOf(shop, line.productId);
   expect((await decide(order, { decision: 'rejected', rejectedLineIds: [line._id] })).status).toBe(400);
   const body = { decision: 'rejected', rejectedLineIds: [line._id], reason: 'Not on the prescription' };
   const { data } = (await decide(order, body)).body;
   expect(data).toMatchObject({ prescriptionState: 'rejected', status: 'OrderPlaced' });
+  expect(data.timeline.at(-1).hindiLabel).toBe('पर्चे में नहीं लिखा है: एज़िथ्रोमाइसिन');
   expect(data.products.filter(({ isRejected }: { isRejected: boolean }) => isRejected)).toHaveLength(1);
   expect(data.refundedAmount).toBeCloseTo(line.total - line.discount, 2);
   expect(data.totalAmount + data.refundedAmount).toBeCloseTo(order.totalAmount, 2);

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Prescriber } from '@subah/contract/orders/h1-register';
-import { fill, type Message } from '@subah/messages/message';
+import { fill, type Message, productName } from '@subah/messages/message';
 import { orderTimeline } from '@subah/messages/order-timeline';
 import { isUndelivered } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
@@ -66,12 +66,7 @@ async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void>
   const rejected = linesToReject(lines, request.rejectedLineIds);
   const eventId = newId(request.now.getTime());
   await updateOrder(tx, order.id, { prescriptionState: 'rejected' });
-  await addDecisionEvent(
-    tx,
-    request,
-    fill(orderTimeline.notCovered, { names: rejected.map(({ name }) => name).join(', ') }),
-    eventId,
-  );
+  await addDecisionEvent(tx, request, fill(orderTimeline.notCovered, { names: rejected.map(productName) }), eventId);
   await queueOrderMail(tx, { orderId: order.id, event: 'prescription_rejected' });
   if (rejected.length === lines.length) {
     await changeOrderStatus(tx, order, {

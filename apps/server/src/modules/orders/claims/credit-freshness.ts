@@ -1,6 +1,6 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { claimInputs, claimRefusals } from '@subah/messages/api/claims';
-import { fill, type Message } from '@subah/messages/message';
+import { fill, type Message, productName } from '@subah/messages/message';
 import { orderTimeline } from '@subah/messages/order-timeline';
 import { FRESHNESS_LABEL } from '@subah/rules/orders/claims';
 import { creditCoins, creditLeft, creditUntil, isFresh } from '@subah/rules/orders/freshness-credit';
@@ -34,7 +34,7 @@ export async function creditFreshness(
       if (!isFresh(line.catalog)) throw refused(claimRefusals.notFresh);
       if (!creditUntil(order, now)) throw refused(claimRefusals.creditTimeOver);
       if (quantity > line.quantity) {
-        const most = { name: line.name, quantity: line.quantity };
+        const most = { name: productName(line), quantity: line.quantity };
         throw fieldProblem('quantity', fill(claimInputs.tooMany, most));
       }
       const claims = await findClaims(tx, [order.id]);
@@ -61,7 +61,7 @@ export async function creditFreshness(
       await addEvent(tx, {
         orderId,
         label: FRESHNESS_LABEL,
-        reason: fill(orderTimeline.freshness, { quantity, name: line.name, coins }),
+        reason: fill(orderTimeline.freshness, { quantity, name: productName(line), coins }),
         actorId: user.id,
         actorRole: 'customer',
         createdAt: now,

@@ -3,7 +3,7 @@ import type { ItemLines } from '@subah/contract/orders/claims';
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { claimInputs, claimRefusals } from '@subah/messages/api/claims';
 import { changeRefusalMessage } from '@subah/messages/api/orders';
-import { fill } from '@subah/messages/message';
+import { fill, productName } from '@subah/messages/message';
 import { canCancelItems, refuseChange } from '@subah/rules/orders/allowed-changes';
 import { type ChangeTerms, changeLines } from '@subah/rules/orders/change-lines';
 import { returnableQuantity } from '@subah/rules/orders/claims';
@@ -46,7 +46,7 @@ export async function readOwnChange(tx: Tx, order: OrderRow, { kind, reason, lin
     if (kind === 'return' && !isCarried(line)) throw fieldProblem('lines', claimRefusals.labTest);
     const most = returnableQuantity(line, claims);
     if (quantity > most) {
-      throw fieldProblem('lines', fill(claimInputs.tooMany, { name: line.name, quantity: most }));
+      throw fieldProblem('lines', fill(claimInputs.tooMany, { name: productName(line), quantity: most }));
     }
     removed.set(lineId, quantity);
   }
