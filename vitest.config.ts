@@ -12,6 +12,9 @@ export default defineConfig({
             'apps/storefront/app/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          // Loading modules takes most of the time; the tests change no state of a module.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {

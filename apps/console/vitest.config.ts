@@ -39,6 +39,7 @@ export default defineProject({
     include: ['packages/ui/src/**/*.test.tsx', 'apps/console/app/**/*.test.tsx'],
     setupFiles: 'apps/console/test/setup-browser.ts',
     testTimeout: 20_000,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -11,6 +11,7 @@ import {
   end,
   exitOf,
   freePort,
+  programFile,
   type StartedServer,
   startServer,
   waitUntilOpen,
@@ -188,7 +189,7 @@ describe('migrate, web and jobs as programs of their own', { timeout: 180_000 },
   afterAll(() => onServer(`drop database ${name} with (force)`));
 
   test('migrate an empty database, serve pages without running jobs, and run jobs without serving pages', async () => {
-    const migrate = startServer(environment, path.resolve(import.meta.dirname, 'migrate.ts'));
+    const migrate = startServer(environment, programFile('migrate.js', 'migrate.ts'));
     expect(await exitOf(migrate.child), migrate.output()).toBe(0);
     const client = await openClient(onCluster(cluster, name));
     await client.query(`select graphile_worker.add_job('apply-hourly-retention')`);

@@ -3,7 +3,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import type { OpenShop } from './open-shop.ts';
 
-type JsonSchema = {
+export type JsonSchema = {
   type?: string;
   format?: string;
   enum?: unknown[];

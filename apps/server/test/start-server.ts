@@ -3,13 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
+import { BUNDLE_FOLDER, isBundleCurrent } from '../src/current-bundle.ts';
 
 export type StartedServer = { child: ChildProcess; output: () => string };
 
-const SOURCES = path.resolve(import.meta.dirname, '../src/serve.ts');
+const SOURCES = path.resolve(import.meta.dirname, '../src');
+const isBundled = isBundleCurrent();
 
-/** Runs the program as `npm start` does, but from the sources. */
-export function startServer(environment: Record<string, string>, program = SOURCES): StartedServer {
+/** A program of the bundle, which starts in a fifth of the time; its sources when they are newer than the bundle. */
+export const programFile = (bundled: string, source: string): string =>
+  isBundled ? path.join(BUNDLE_FOLDER, bundled) : path.join(SOURCES, source);
+
+/** Runs the server as `npm start` does. */
+export function startServer(
+  environment: Record<string, string>,
+  program = programFile('main.js', 'serve.ts'),
+): StartedServer {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

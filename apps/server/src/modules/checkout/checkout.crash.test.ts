@@ -7,6 +7,7 @@ import { seedDemoShop } from '@subah/demo-shop/seed/seed-demo-shop';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, insertBuyers, placeOrderFor, setStock } from '../../../test/buyers.ts';
+import { programFile } from '../../../test/start-server.ts';
 import {
   type Database,
   inTransaction,
@@ -122,8 +123,7 @@ test('places every order once when PostgreSQL is killed during 500 checkouts', a
 
 /** Runs `npm run audit` beside the open shop. */
 function audit(): { status: number | null; said: string } {
-  const program = path.join(import.meta.dirname, '../../audit.ts');
-  const { status, stdout, error } = spawnSync(process.execPath, [program], {
+  const { status, stdout, error } = spawnSync(process.execPath, [programFile('audit.js', 'audit.ts')], {
     env: { ...process.env, NODE_ENV: '', DATA_DIR: folder },
     encoding: 'utf8',
   });
