@@ -178,6 +178,7 @@ test('asks for patient and collection date of a lab test', async ({ page, reques
   await expect(page.getByText('Enter the patient’s name.')).toBeVisible();
   await page.getByLabel('Patient name').fill('Sunita Verma');
   await page.getByLabel('Age').fill('61');
+  await page.getByLabel('Sex').selectOption('Female');
   // Not the first option: it disappears at 11 PM, which may be during the test.
   await page.getByLabel('Morning of collection').selectOption({ index: 2 });
   await pressCheckout(page);

@@ -24,6 +24,12 @@ export const labVisit = {
     hi: ({ number }) => (number ? `मरीज़ ${number} की उम्र` : 'उम्र'),
   }),
   patientAgeWrong: { en: 'Enter the age in whole years, 0 to 120.', hi: 'उम्र पूरे सालों में लिखें, 0 से 120।' },
+  patientSexOf: withValues<{ number?: number }>({
+    en: ({ number }) => (number ? `Sex ${number}` : 'Sex'),
+    hi: ({ number }) => (number ? `मरीज़ ${number} का लिंग` : 'लिंग'),
+  }),
+  choosePatientSex: { en: 'Choose', hi: 'चुनें' },
+  patientSexMissing: { en: 'Choose male, female or other.', hi: 'पुरुष, महिला या अन्य चुनें।' },
   tooManyPatients: {
     en: 'There are more patients than tests. Add one test for each person.',
     hi: 'मरीज़ ज़्यादा हैं, टेस्ट कम। हर व्यक्ति के लिए एक टेस्ट जोड़ें।',

@@ -1,5 +1,4 @@
-import type { Gender } from '@subah/rules/accounts/profile';
-import { type Message, type Messages, withValues } from './message.ts';
+import { type Messages, withValues } from './message.ts';
 
 /** The profile page: personal details, photo, password, referral code. */
 export const profilePage = {
@@ -82,9 +81,3 @@ export const profilePage = {
     hi: 'यह ब्राउज़र कॉपी नहीं कर सकता। कोड को दबाकर रखें और कॉपी करें।',
   },
 } satisfies Messages;
-
-export const genderNames: Record<Gender, Message> = {
-  male: { en: 'Male', hi: 'पुरुष' },
-  female: { en: 'Female', hi: 'महिला' },
-  other: { en: 'Other', hi: 'अन्य' },
-};

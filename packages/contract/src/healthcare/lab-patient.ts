@@ -1,4 +1,5 @@
 import { healthcareInputs } from '@subah/messages/api/healthcare';
+import { GENDERS } from '@subah/rules/accounts/profile';
 import { MAX_PATIENT_AGE, MAX_PATIENT_NAME_LENGTH } from '@subah/rules/healthcare/lab-visit';
 import { z } from 'zod';
 import { Id } from '../endpoint.ts';
@@ -12,6 +13,8 @@ const Patient = z.object({
     .int(inputText(healthcareInputs.patientAge))
     .min(0, inputText(healthcareInputs.patientAge))
     .max(MAX_PATIENT_AGE, inputText(healthcareInputs.patientAge)),
+  /** Clients of earlier releases do not send it. */
+  patientSex: z.enum(GENDERS, inputText(healthcareInputs.patientSex)).nullish(),
 });
 
 /** The patient of a lab test and the date of the sample collection at home. */

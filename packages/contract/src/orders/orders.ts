@@ -1,4 +1,5 @@
 import { orderInputs } from '@subah/messages/api/orders';
+import { GENDERS } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
@@ -16,6 +17,13 @@ import { Bill } from './pricing.ts';
 
 export const PAYMENT_TYPES = ['online', 'cod'] as const;
 export const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
+
+const OrderPatient = z.strictObject({
+  patientName: z.string(),
+  patientAge: z.number().int(),
+  /** Null in orders of earlier releases. */
+  patientSex: z.enum(GENDERS).nullable(),
+});
 
 /** Voided and unmatched refunds are no matter of the customer. */
 export const SHOWN_REFUND_STATES = ['queued', 'sent', 'processed', 'failed'] as const;
@@ -44,13 +52,11 @@ export const OrderItem = z.strictObject({
   isRejected: z.boolean(),
   /** Of a lab test; 0 when none is needed, null when unknown. */
   fastingHours: z.number().int().nullable(),
-  labPatient: z
-    .strictObject({ patientName: z.string(), patientAge: z.number().int(), collectionDate: z.iso.date() })
-    .nullable(),
+  labPatient: OrderPatient.extend({ collectionDate: z.iso.date() }).nullable(),
   /** The round that brings the goods takes the sample. */
   isCollectedWithDelivery: z.boolean(),
   /** The patients of the second and further packs of a lab test, on the same morning. */
-  morePatients: z.array(z.strictObject({ patientName: z.string(), patientAge: z.number().int() })),
+  morePatients: z.array(OrderPatient),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

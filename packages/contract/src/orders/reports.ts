@@ -1,3 +1,4 @@
+import { GENDERS } from '@subah/rules/accounts/profile';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
@@ -106,7 +107,9 @@ export const PickList = z.strictObject({
           quantity: z.number().int(),
           /** Taken by the round that brings the goods. */
           isCollectedWithDelivery: z.boolean(),
-          patient: z.strictObject({ name: z.string(), age: z.number().int() }).nullable(),
+          patient: z
+            .strictObject({ name: z.string(), age: z.number().int(), sex: z.enum(GENDERS).nullable() })
+            .nullable(),
         }),
       ),
     }),

@@ -11,6 +11,7 @@ export const healthcareInputs = {
   name: { en: 'Enter your name.', hi: 'अपना नाम लिखें।' },
   convenientTime: { en: 'Tell us when we may call.', hi: 'लिखें कि हम कब फ़ोन करें।' },
   patientName: { en: 'Enter the name of the patient.', hi: 'मरीज़ का नाम लिखें।' },
+  patientSex: { en: 'Choose male, female or other.', hi: 'पुरुष, महिला या अन्य चुनें।' },
   patientAge: { en: 'Enter the age in years.', hi: 'उम्र सालों में लिखें।' },
   collectionDate: { en: 'Choose a date for the collection.', hi: 'सैंपल के लिए तारीख़ चुनें।' },
   imageTooLarge: { en: 'Max 10MB per image.', hi: 'हर फ़ोटो 10MB तक की हो।' },

@@ -9,8 +9,17 @@ export const labPatient = {
   title: { en: 'Patient and morning' },
   patientName: { en: 'Patient name' },
   age: { en: 'Age' },
+  sex: { en: 'Sex' },
+  unknownSex: { en: 'Not known' },
+  otherSex: withValues<{ number: number }>({ en: ({ number }) => `Sex ${number}` }),
   otherName: withValues<{ number: number }>({ en: ({ number }) => `Patient name ${number}` }),
   otherAge: withValues<{ number: number }>({ en: ({ number }) => `Age ${number}` }),
   morning: { en: 'Morning of collection' },
   chooseMorning: { en: 'Choose a morning' },
+} satisfies StaffMessages;
+
+export const sexNames = {
+  male: { en: 'Male' },
+  female: { en: 'Female' },
+  other: { en: 'Other' },
 } satisfies StaffMessages;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionDates, collectionLabel, labPatientErrors } from './lab-visit.ts';
+import { collectionDates, collectionLabel, labPatientErrors, patientLabel } from './lab-visit.ts';
 
 const at = (text: string) => new Date(`${text}+05:30`);
 
@@ -30,4 +30,9 @@ test('validates name, age and collection date', () => {
 
 test('collectionLabel shows the day and the hours', () => {
   expect(collectionLabel('2026-11-16')).toBe('Mon, 16 Nov, 6AM - 10AM');
+});
+
+test('names a patient with age and sex, without sex for orders of earlier releases', () => {
+  expect(patientLabel({ name: 'Asha', age: 61, sex: 'female' })).toBe('Asha, 61, female');
+  expect(patientLabel({ name: 'Asha', age: 0, sex: null })).toBe('Asha, 0');
 });

@@ -1,10 +1,11 @@
+import type { Gender } from '../accounts/profile.ts';
 import { DEFAULT_DELIVERY_SETTINGS, type SlotSettings } from '../delivery/delivery-settings.ts';
 import { deliveryDays } from '../delivery/delivery-slot.ts';
 import { type CalendarDate, dayText, indiaDate, indiaTimeOfDay } from '../india-time.ts';
 
 /** Entered at checkout for each lab test and stored with its order line. */
 type LabPatient = Patient & { collectionDate: string };
-type Patient = { patientName: string; patientAge: number };
+type Patient = { patientName: string; patientAge: number; patientSex?: Gender | null | undefined };
 
 export const COLLECTION_WINDOW = '6AM - 10AM';
 export const COLLECTION_FROM = '06:00';
@@ -26,8 +27,8 @@ export const collectionDates = (now: Date, days: RoundDays = DEFAULT_DELIVERY_SE
 export const sampleMorningOf = (slotFrom: Date): string | null =>
   indiaTimeOfDay(slotFrom) < COLLECTION_UNTIL ? indiaDate(slotFrom) : null;
 
-type PatientErrors = Partial<Record<keyof Patient, string>>;
-export type LabPatientErrors = Partial<Record<keyof LabPatient, string>>;
+type PatientErrors = Partial<Record<'patientName' | 'patientAge', string>>;
+export type LabPatientErrors = PatientErrors & { collectionDate?: string };
 
 /** One sentence per wrong field; empty when all are valid. */
 export function labPatientErrors(patient: LabPatient, now: Date, days?: RoundDays): LabPatientErrors {
@@ -49,3 +50,9 @@ export function patientErrors({ patientName, patientAge }: Patient): PatientErro
   }
   return errors;
 }
+
+type PatientFacts = { name: string; age: number; sex: Gender | null };
+
+/** "Asha Verma, 61, female". The reference values of many tests depend on the sex; orders of earlier releases have none. */
+export const patientLabel = ({ name, age, sex }: PatientFacts): string =>
+  [name, age, sex].filter((part) => part !== null).join(', ');

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
+import { patientLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
@@ -71,5 +72,7 @@ const isToCollect = (order: Order, line: OrderItem): boolean =>
 
 const patientNames = ({ labPatient, morePatients }: Order['products'][number]): string =>
   [...(labPatient ? [labPatient] : []), ...morePatients]
-    .map(({ patientName, patientAge }) => `${patientName}, ${patientAge}`)
+    .map(({ patientName, patientAge, patientSex }) =>
+      patientLabel({ name: patientName, age: patientAge, sex: patientSex }),
+    )
     .join('; ');

@@ -1,7 +1,7 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
-import { COLLECTION_WINDOW } from '@subah/rules/healthcare/lab-visit';
+import { COLLECTION_WINDOW, patientLabel } from '@subah/rules/healthcare/lab-visit';
 import { Button } from '@subah/ui/button';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { download } from '../../lib/api/session.ts';
@@ -49,7 +49,7 @@ export function Samples({ samples, date }: Pick<PickList, 'samples' | 'date'>) {
                   {test.name}
                   {isCollectedWithDelivery && <b> ({t(texts.withDelivery)})</b>}
                   {patient ? (
-                    `: ${patient.name}, ${patient.age}`
+                    `: ${patientLabel(patient)}`
                   ) : (
                     <MissingPatient orderId={sample._id} phone={sample.phone} test={test} />
                   )}

@@ -1,11 +1,12 @@
 import type { OrderItem } from '@subah/contract/orders/orders';
-import { labPatient as texts } from '@subah/messages/console/lab-patient';
+import { sexNames, labPatient as texts } from '@subah/messages/console/lab-patient';
 import { t } from '@subah/messages/console/message';
+import { GENDERS, type Gender } from '@subah/rules/accounts/profile';
 import { MAX_PATIENT_NAME_LENGTH, patientErrors } from '@subah/rules/healthcare/lab-visit';
-import { Field, TextInput } from '@subah/ui/field';
+import { Field, Select, TextInput } from '@subah/ui/field';
 
 /** As typed. */
-export type Other = { patientName: string; patientAge: string };
+export type Other = { patientName: string; patientAge: string; patientSex: Gender | '' };
 
 /** One pair of fields for each further pack of the test. */
 export const othersOf = ({
@@ -15,15 +16,17 @@ export const othersOf = ({
   Array.from({ length: quantity - 1 }, (_, index) => ({
     patientName: morePatients[index]?.patientName ?? '',
     patientAge: String(morePatients[index]?.patientAge ?? ''),
+    patientSex: morePatients[index]?.patientSex ?? '',
   }));
 
 /** A pair of empty fields is a patient who is not known yet. */
 export const isNamed = ({ patientName, patientAge }: Other): boolean => `${patientName}${patientAge}`.trim() !== '';
 
-export const toPerson = ({ patientName, patientAge }: Other) => ({
+export const toPerson = ({ patientName, patientAge, patientSex }: Other) => ({
   patientName: patientName.trim(),
   // Number('') is 0, which is a valid age.
   patientAge: patientAge.trim() === '' ? Number.NaN : Number(patientAge),
+  patientSex: patientSex || null,
 });
 
 export function othersErrors(others: Other[]): { form?: string } {
@@ -58,5 +61,27 @@ export const OtherPatient = ({ number, other, onChange }: OtherPatientProps) => 
         />
       )}
     </Field>
+    <Field label={t(texts.otherSex, { number })} className="sm:col-span-2">
+      {(props) => (
+        <Select
+          {...props}
+          value={other.patientSex}
+          onChange={(event) => onChange({ patientSex: event.target.value as Gender | '' })}
+        >
+          <SexOptions />
+        </Select>
+      )}
+    </Field>
+  </>
+);
+
+export const SexOptions = () => (
+  <>
+    <option value="">{t(texts.unknownSex)}</option>
+    {GENDERS.map((sex) => (
+      <option key={sex} value={sex}>
+        {t(sexNames[sex])}
+      </option>
+    ))}
   </>
 );

@@ -15,20 +15,24 @@ import { Dialog } from '@subah/ui/dialog';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
+import { z } from 'zod';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
 import { DiscardChangesDialog } from '../../lib/form/discard-changes-dialog.tsx';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
-import { isNamed, type Other, OtherPatient, othersErrors, othersOf, toPerson } from './other-patients.tsx';
+import { isNamed, type Other, OtherPatient, othersErrors, othersOf, SexOptions, toPerson } from './other-patients.tsx';
 
 /** The form holds the age as text. */
-const PatientForm = LabPatient.extend({ patientAge: numberText(LabPatient.shape.patientAge) });
+const PatientForm = LabPatient.extend({
+  patientAge: numberText(LabPatient.shape.patientAge),
+  patientSex: LabPatient.shape.patientSex.or(z.literal('')),
+});
 
-const FIELDS = ['patientName', 'patientAge', 'collectionDate'] as const;
+const FIELDS = ['patientName', 'patientAge', 'patientSex', 'collectionDate'] as const;
 
-type PatientValues = { productId: string; patientName: string; patientAge: string; collectionDate: string };
+type PatientValues = Other & { productId: string; collectionDate: string };
 
 /** The patients of the second and further packs may be known already. */
 export type PatientTest = Pick<OrderItem, 'productId' | 'name' | 'quantity'> & Partial<Pick<OrderItem, 'morePatients'>>;
@@ -57,6 +61,7 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
       productId: test.productId,
       patientName: patient?.patientName ?? '',
       patientAge: patient ? String(patient.patientAge) : '',
+      patientSex: patient?.patientSex ?? '',
       collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
     },
     schema: PatientForm,
@@ -94,6 +99,13 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
           </Field>
           <Field label={t(texts.age)} error={form.errors.patientAge}>
             {(props) => <TextInput {...props} {...controlProps('patientAge')} inputMode="numeric" maxLength={3} />}
+          </Field>
+          <Field label={t(texts.sex)} className="sm:col-span-2">
+            {(props) => (
+              <Select {...props} {...form.fieldProps('patientSex')}>
+                <SexOptions />
+              </Select>
+            )}
           </Field>
           {others.map((other, index) => (
             <OtherPatient

@@ -241,11 +241,18 @@ test('rejects an order with a coupon that no longer applies', async () => {
 
 test('stores the patient of a lab test and adds no small-cart charge', async () => {
   await addToCart(LAB_TEST);
-  const patient = { patientName: 'Asha', patientAge: 61, collectionDate: indiaDate(indiaMoment(now, 5, 8)) };
+  const patient = {
+    patientName: 'Asha',
+    patientAge: 61,
+    patientSex: 'female',
+    collectionDate: indiaDate(indiaMoment(now, 5, 8)),
+  };
   const late = await placeOrder({
     labPatients: [{ productId: LAB_TEST, ...patient, collectionDate: indiaDate(indiaMoment(now, 31, 8)) }],
   });
   expect(late.body.fields).toHaveProperty('labPatients');
+  const unknown = await placeOrder({ labPatients: [{ productId: LAB_TEST, ...patient, patientSex: 'f' }] });
+  expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ['labPatients.0.patientSex']]);
   const { body } = await placeOrder({ labPatients: [{ productId: LAB_TEST, ...patient }] });
   expect(body.data.products[0].labPatient).toEqual(patient);
   expect(body.data.bill.lines).toContainEqual({ key: 'small-cart', label: 'Small cart charge', amount: 0 });

@@ -8,6 +8,7 @@ export type SampleLabel = {
   shownId: string;
   patient: string;
   age: number;
+  sex: string | null;
   test: string;
   date: string;
 };
@@ -28,13 +29,13 @@ export async function printSampleLabels(labels: SampleLabel[]): Promise<Buffer<A
   return paper.finish();
 }
 
-function drawLabel(paper: Paper, { url, shownId, patient, age, test, date }: SampleLabel): void {
+function drawLabel(paper: Paper, { url, shownId, patient, age, sex, test, date }: SampleLabel): void {
   const width = WIDTH - 2 * EDGE;
   const besideQr = width - QR_SIZE - 4;
   drawQr(paper, url, { x: WIDTH - EDGE - QR_SIZE, y: EDGE, size: QR_SIZE });
   paper.moveTo(EDGE);
   paper.down(paper.write(shortened(patient, 36), EDGE, paper.y, besideQr, { bold: true, size: 11 }));
-  paper.down(paper.write(`${age} years`, EDGE, paper.y, besideQr, { size: 9 }));
+  paper.down(paper.write([`${age} years`, sex].filter(Boolean).join(' · '), EDGE, paper.y, besideQr, { size: 9 }));
   paper.moveTo(Math.max(paper.y, EDGE + QR_SIZE + 3));
   paper.down(paper.write(shortened(test, 64), EDGE, paper.y, width, { bold: true, size: 8.5 }));
   paper.write(`${shownId} · ${date}`, EDGE, paper.y, width, { size: 8, color: QUIET });

@@ -21,6 +21,7 @@ const sampleInput = (changes: object = {}) => ({
   productId: LAB_TEST,
   patientName: 'Asha Verma',
   patientAge: 61,
+  patientSex: 'female',
   collectionDate: collectionDate(3),
   ...changes,
 });

@@ -36,15 +36,17 @@ export async function planSample(tx: Tx, { orderId, patient, actor, version, now
   if (refusal) throw new Problem('SAMPLE_NOT_PLANNABLE', refusal);
   const line = findLabTest(await findKeptLines(tx, order.id), patient.productId);
   checkPatient(patient, line, now);
-  const { patientName, patientAge, collectionDate, morePatients = line.morePatients } = patient;
+  const { patientName, patientAge, patientSex = null, collectionDate, morePatients = line.morePatients } = patient;
   const isSameDate = line.collectionDate === collectionDate;
   // A repeated request adds no second event.
-  const isSamePatient = line.patientName === patientName && line.patientAge === patientAge;
+  const isSamePatient =
+    line.patientName === patientName && line.patientAge === patientAge && line.patientSex === patientSex;
   if (isSameDate && isSamePatient && isDeepStrictEqual(line.morePatients, morePatients)) return;
   const isCollectedWithDelivery = isSameDate && line.isCollectedWithDelivery;
   await setLabPatient(tx, line.id, {
     patientName,
     patientAge,
+    patientSex,
     morePatients,
     collectionDate,
     isCollectedWithDelivery,

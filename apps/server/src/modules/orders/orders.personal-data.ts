@@ -31,7 +31,7 @@ export const ordersPersonalData: PersonalData = {
     await eraseClaims(tx, id);
     await tx
       .update(orderLines)
-      .set({ patientName: null, patientAge: null, morePatients: [], collectionDate: null })
+      .set({ patientName: null, patientAge: null, patientSex: null, morePatients: [], collectionDate: null })
       .where(sql`${orderLines.orderId} in (select id from ${orders} where ${orders.userId} = ${id})`);
   },
 };

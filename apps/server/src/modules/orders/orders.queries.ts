@@ -11,7 +11,13 @@ export async function lockOrder(tx: Tx, id: string) {
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
-type LabPatientColumn = 'patientName' | 'patientAge' | 'morePatients' | 'collectionDate' | 'isCollectedWithDelivery';
+type LabPatientColumn =
+  | 'patientName'
+  | 'patientAge'
+  | 'patientSex'
+  | 'morePatients'
+  | 'collectionDate'
+  | 'isCollectedWithDelivery';
 
 export const findLines = (db: Db | Tx, orderIds: string[]): Promise<OrderLineRow[]> =>
   db

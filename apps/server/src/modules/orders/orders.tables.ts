@@ -1,5 +1,6 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import type { MapPoint } from '@subah/contract/shop/delivery';
+import { GENDERS, type Gender } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
@@ -45,7 +46,8 @@ export type OrderAddress = {
   location?: MapPoint | null;
 };
 
-type MorePatients = { patientName: string; patientAge: number }[];
+/** Without sex in orders of earlier releases. */
+type MorePatients = { patientName: string; patientAge: number; patientSex?: Gender | null | undefined }[];
 
 const paise = (name: string) => integer(name).notNull().default(0);
 
@@ -178,6 +180,7 @@ export const orderLines = pgTable(
     fastingHours: smallint('fasting_hours'),
     patientName: text('patient_name'),
     patientAge: smallint('patient_age'),
+    patientSex: text('patient_sex', { enum: GENDERS }),
     /** The patients of the second and further packs of a lab test; their samples are collected on the same morning. */
     morePatients: jsonb('more_patients').$type<MorePatients>().notNull().default([]),
     collectionDate: date('collection_date', { mode: 'string' }),
@@ -190,6 +193,7 @@ export const orderLines = pgTable(
     check('order_lines_catalog', isOneOf('catalog', CATALOGS)),
     check('order_lines_quantity', sql`quantity > 0`),
     check('order_lines_cost', sql`cost_paise >= 0`),
+    check('order_lines_patient_sex', isOneOf('patient_sex', GENDERS)),
     check(
       'order_lines_patients',
       sql`jsonb_typeof(more_patients) = 'array' and jsonb_array_length(more_patients) < quantity`,

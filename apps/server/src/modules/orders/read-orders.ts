@@ -186,10 +186,15 @@ export const toItem = (line: OrderLineRow): OrderItem => ({
   fastingHours: line.fastingHours,
   labPatient:
     line.patientName !== null && line.patientAge !== null && line.collectionDate !== null
-      ? { patientName: line.patientName, patientAge: line.patientAge, collectionDate: line.collectionDate }
+      ? {
+          patientName: line.patientName,
+          patientAge: line.patientAge,
+          patientSex: line.patientSex,
+          collectionDate: line.collectionDate,
+        }
       : null,
   isCollectedWithDelivery: line.isCollectedWithDelivery,
-  morePatients: line.morePatients,
+  morePatients: line.morePatients.map((patient) => ({ ...patient, patientSex: patient.patientSex ?? null })),
 });
 
 /** Events of pending and expired orders are left out. */

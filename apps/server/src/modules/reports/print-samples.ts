@@ -17,6 +17,7 @@ export async function printSamples(
             shownId: _id.slice(-7),
             patient: patient.name,
             age: patient.age,
+            sex: patient.sex,
             test: name,
             date: dayText(date),
           }

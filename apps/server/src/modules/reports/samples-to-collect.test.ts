@@ -68,7 +68,7 @@ test('prints a label for each test with a patient', async () => {
 test('takes one patient per ordered test, lists and labels each, and forgets the last when a test is cancelled', async () => {
   const date = dates[3] ?? '';
   const asha = { productId: LAB_TEST, patientName: 'Asha', patientAge: 61, collectionDate: date };
-  const mohan = { patientName: 'Mohan', patientAge: 66 };
+  const mohan = { patientName: 'Mohan', patientAge: 66, patientSex: 'male' };
   await shop.addToCart(LAB_TEST, 2);
   const submit = (patient: object) =>
     shop.customer.post('/api/payment/order', { ...shop.orderInput(), labPatients: [patient] });
@@ -79,7 +79,10 @@ test('takes one patient per ordered test, lists and labels each, and forgets the
   const order: Order = (await submit({ ...asha, morePatients: [mohan] })).body.data;
   expect(order.products[0]).toMatchObject({ fastingHours: 12, morePatients: [mohan] });
   expect(sampleOf(await readList(date), order)?.tests.map(({ patient }) => patient?.name)).toEqual(['Asha', 'Mohan']);
-  expect((await readLabels(date)).match(/years/g)).toHaveLength(2);
+  const labels = await readLabels(date);
+  expect(labels.match(/years/g)).toHaveLength(2);
+  // Asha's order has no sex, as orders of earlier releases.
+  expect(labels).toContain('66 years · male');
 
   const url = `/api/admin/orders/${order._id}/lab-patient`;
   const tooMany = await shop.asAdmin('PATCH', url, { ...asha, morePatients: [mohan, mohan] });

@@ -56,6 +56,7 @@ const listLines = (db: Db, orderIds: string[]) =>
       name: orderLines.name,
       patientName: orderLines.patientName,
       patientAge: orderLines.patientAge,
+      patientSex: orderLines.patientSex,
       morePatients: orderLines.morePatients,
       quantity: orderLines.quantity,
       isCollectedWithDelivery: orderLines.isCollectedWithDelivery,
@@ -83,21 +84,29 @@ function toSample(stop: Omit<Sample, 'tests'>, lines: Line[], date: string): Sam
   };
 }
 
-type PatientColumns = Pick<Line, 'patientName' | 'patientAge' | 'collectionDate' | 'morePatients'>;
+type PatientColumns = Pick<Line, 'patientName' | 'patientAge' | 'patientSex' | 'collectionDate' | 'morePatients'>;
 
 /** One entry per tube. */
 const patientsOf = ({ morePatients, ...line }: PatientColumns): Sample['tests'][number]['patient'][] => {
   const first = patientOf(line);
   return first
-    ? [first, ...morePatients.map(({ patientName, patientAge }) => ({ name: patientName, age: patientAge }))]
+    ? [
+        first,
+        ...morePatients.map(({ patientName, patientAge, patientSex = null }) => ({
+          name: patientName,
+          age: patientAge,
+          sex: patientSex,
+        })),
+      ]
     : [null];
 };
 
 const patientOf = ({
   patientName,
   patientAge,
+  patientSex,
   collectionDate,
 }: Omit<PatientColumns, 'morePatients'>): Sample['tests'][number]['patient'] =>
   patientName !== null && patientAge !== null && collectionDate !== null
-    ? { name: patientName, age: patientAge }
+    ? { name: patientName, age: patientAge, sex: patientSex }
     : null;

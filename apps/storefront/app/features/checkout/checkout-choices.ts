@@ -1,3 +1,4 @@
+import type { Gender } from '@subah/rules/accounts/profile';
 import type { MissingChoice } from '@subah/rules/orders/missing-choices';
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../lib/storage/tab-storage.ts';
@@ -5,7 +6,12 @@ import { tabStorage } from '../../lib/storage/tab-storage.ts';
 export type PaymentMode = 'online' | 'COD';
 
 /** As typed. */
-export type Person = { patientName: string; patientAge: string };
+export type Person = {
+  patientName: string;
+  patientAge: string;
+  /** A tab of an older release has stored none. */
+  patientSex?: Gender | '';
+};
 /** `more` are the patients of the second and further packs; a tab of an older release has stored none. */
 export type Patient = Person & { collectionDate: string; more?: readonly Person[] };
 

@@ -43,10 +43,11 @@ export const labPatient = (test: LabTest, patients: Patients, round: SampleRound
   };
 };
 
-const toPerson = ({ patientName, patientAge }: Person) => ({
+const toPerson = ({ patientName, patientAge, patientSex }: Person) => ({
   patientName: patientName.trim(),
   // Number('') is 0, which is a valid age.
   patientAge: patientAge.trim() === '' ? Number.NaN : Number(patientAge),
+  patientSex: patientSex || null,
 });
 
 const dateOf = ({ collectionDate }: Patient, round: SampleRound | null): string =>
@@ -55,7 +56,12 @@ const dateOf = ({ collectionDate }: Patient, round: SampleRound | null): string 
 export type RoundDays = Pick<SlotSettings, 'cutOff' | 'holidays'>;
 type When = { now: Date; settings: RoundDays; round: SampleRound | null };
 
-export const validatePerson = (person: Person) => patientErrors(toPerson(person));
+type PersonErrors = Partial<Record<keyof Person, string | true>>;
+
+export const validatePerson = (person: Person): PersonErrors => ({
+  ...patientErrors(toPerson(person)),
+  ...(person.patientSex ? {} : { patientSex: true }),
+});
 
 export const validateDate = (patient: Patient, { now, settings, round }: When): boolean =>
   !labPatientErrors({ ...toPerson(patient), collectionDate: dateOf(patient, round) }, now, settings).collectionDate;

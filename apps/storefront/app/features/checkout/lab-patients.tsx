@@ -1,9 +1,11 @@
 import { dayAndWindowText } from '@subah/messages/arrival';
 import { dayText } from '@subah/messages/dates';
+import { genderNames } from '@subah/messages/genders';
 import { fastingText } from '@subah/messages/lab-preparation';
 import { collectionWindowText, labVisit } from '@subah/messages/lab-visit';
 import type { Message } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
+import { GENDERS } from '@subah/rules/accounts/profile';
 import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { type ReactNode, useState } from 'react';
@@ -24,6 +26,7 @@ import {
 const PERSON_ERRORS: Record<keyof Person, Message> = {
   patientName: labVisit.patientNameMissing,
   patientAge: labVisit.patientAgeWrong,
+  patientSex: labVisit.patientSexMissing,
 };
 
 type PersonChoice = (
@@ -137,25 +140,29 @@ function PersonFields({ person, number, showErrors, personChoice, onChange }: Pe
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const errors = validatePerson(person);
   const visibleError = (field: keyof Person) =>
-    errors[field] && (showErrors || (blurred.has(field) && person[field] !== '')) ? t(PERSON_ERRORS[field]) : undefined;
+    errors[field] && (showErrors || (blurred.has(field) && person[field])) ? t(PERSON_ERRORS[field]) : undefined;
   const control = (field: keyof Person) => ({
     name: field,
-    value: person[field],
+    value: person[field] ?? '',
     required: true,
     onChange: (event: { target: { value: string } }) => onChange({ ...toPerson(person), [field]: event.target.value }),
     onBlur: () => setBlurred(new Set([...blurred, field])),
   });
   const labels = number === null ? {} : { number };
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
-      <div className="empty:hidden sm:col-span-2">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
+      <div className="col-span-full empty:hidden">
         {personChoice(
           person.patientName,
-          ({ name, age }) => onChange({ patientName: name, patientAge: String(age) }),
+          ({ name, age }) => onChange({ patientName: name, patientAge: String(age), patientSex: '' }),
           number,
         )}
       </div>
-      <Field label={t(labVisit.patientNameOf, labels)} error={visibleError('patientName')}>
+      <Field
+        label={t(labVisit.patientNameOf, labels)}
+        error={visibleError('patientName')}
+        className="max-sm:col-span-full"
+      >
         {(props) => <TextInput {...props} {...control('patientName')} autoComplete="name" maxLength={80} />}
       </Field>
       <Field label={t(labVisit.patientAgeOf, labels)} error={visibleError('patientAge')}>
@@ -163,8 +170,24 @@ function PersonFields({ person, number, showErrors, personChoice, onChange }: Pe
           <TextInput {...props} {...control('patientAge')} inputMode="numeric" autoComplete="off" maxLength={3} />
         )}
       </Field>
+      <Field label={t(labVisit.patientSexOf, labels)} error={visibleError('patientSex')}>
+        {(props) => (
+          <Select {...props} {...control('patientSex')} autoComplete="sex">
+            <option value="">{t(labVisit.choosePatientSex)}</option>
+            {GENDERS.map((sex) => (
+              <option key={sex} value={sex}>
+                {t(genderNames[sex])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </div>
   );
 }
 
-const toPerson = ({ patientName, patientAge }: Person): Person => ({ patientName, patientAge });
+const toPerson = ({ patientName, patientAge, patientSex = '' }: Person): Person => ({
+  patientName,
+  patientAge,
+  patientSex,
+});
