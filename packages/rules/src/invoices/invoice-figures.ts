@@ -88,11 +88,7 @@ export function invoiceFigures(
   { buyer, homeState, isComposition = false, splitFee = splitTax }: InvoiceTerms = {},
 ): InvoiceFigures {
   const share = (taxPaise: number) => shareTax(taxPaise, state, homeState);
-  const taxed = [
-    ...goods.map((line) => goodsLine(line, share)),
-    ...feeLine('small-cart', 'Small cart charge', charges.smallCartPaise, share, splitFee),
-    ...feeLine('express', 'Express delivery', charges.expressPaise, share, splitFee),
-  ];
+  const taxed = [...goods.map((line) => goodsLine(line, share)), ...feeLines(charges, share, splitFee)];
   const lines = isComposition ? taxed.map(withoutTax) : taxed;
   const coinsPaise = charges.coins * 100;
   return {
@@ -137,11 +133,22 @@ export const savedPaise = ({ lines }: Pick<InvoiceFigures, 'lines'>): number =>
     0,
   );
 
-function feeLine(id: string, name: string, paise: number, share: ShareTax, splitFee: typeof splitTax): InvoiceLine[] {
-  if (paise === 0) return [];
-  const { taxablePaise, taxPaise } = splitFee(paise, DELIVERY.gstPercent);
-  const line = { id, name, ...DELIVERY, unit: '', quantity: 1, pricePaise: paise, discountPaise: 0 };
-  return [{ ...line, taxablePaise, ...share(taxPaise), totalPaise: paise }];
+function feeLines(
+  { smallCartPaise, expressPaise }: Pick<InvoiceCharges, 'smallCartPaise' | 'expressPaise'>,
+  share: ShareTax,
+  splitFee: typeof splitTax,
+): InvoiceLine[] {
+  const fees = [
+    { id: 'small-cart', name: 'Small cart charge', pricePaise: smallCartPaise },
+    { id: 'express', name: 'Express delivery', pricePaise: expressPaise },
+  ];
+  return fees
+    .filter(({ pricePaise }) => pricePaise > 0)
+    .map((fee) => {
+      const { taxablePaise, taxPaise } = splitFee(fee.pricePaise, DELIVERY.gstPercent);
+      const line = { ...fee, ...DELIVERY, unit: '', quantity: 1, discountPaise: 0 };
+      return { ...line, taxablePaise, ...share(taxPaise), totalPaise: fee.pricePaise };
+    });
 }
 
 const withoutTax = (line: InvoiceLine): InvoiceLine => ({

@@ -5,7 +5,6 @@ export { accountsRoutes } from './accounts.routes.ts';
 export { listCustomerNotes } from './customers/customer-notes.ts';
 export {
   type Customer,
-  escapeLike,
   findByReferralCode,
   findCustomer,
   findCustomers,

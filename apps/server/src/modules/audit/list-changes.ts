@@ -4,6 +4,7 @@ import { startOfIndiaDay } from '@subah/rules/india-time';
 import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { auditLog } from './audit.tables.ts';
 
 export type SubjectName = { name: string; catalog: Catalog | null };
@@ -60,7 +61,7 @@ export async function listChanges(
 
 /** In the person, the values before and after, or the end of the id, of which screens show 7 characters. */
 function contains(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   return or(
     ilike(auditLog.actorName, pattern),
     ilike(auditLog.subjectId, pattern),

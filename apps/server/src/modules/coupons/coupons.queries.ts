@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 const columns = {
@@ -89,7 +90,7 @@ export const listCoupons = (db: Db, { q, isActive, after, limit }: CouponFilter)
     .from(coupons)
     .where(
       and(
-        q ? ilike(coupons.code, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        q ? ilike(coupons.code, containing(q)) : undefined,
         isActive === undefined ? undefined : eq(coupons.isActive, isActive),
         after && lt(coupons.id, after.id),
       ),

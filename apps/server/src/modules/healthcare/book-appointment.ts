@@ -43,7 +43,7 @@ export async function bookAppointment(
   return inTransaction(db, async (tx) => {
     const doctor = await lockDoctor(tx, doctorId);
     if (!doctor) throw notFound('doctor');
-    await requireOfferedSlot(tx, doctorId, date, slot, now);
+    await requireOfferedSlot(tx, { doctorId, date, slot }, now);
     const { startsAt, endsAt } = slotMoments(date, slot);
     if (isTaken({ startsAt, endsAt }, await findBookedRanges(tx, doctorId, startsAt, endsAt))) {
       throw slotTaken();

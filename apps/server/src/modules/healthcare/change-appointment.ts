@@ -33,7 +33,7 @@ export async function cancelAppointment(
       .update(appointments)
       .set({ status: 'cancelled', cancelledBy: user.id, cancelReason: reason || null })
       .where(eq(appointments.id, id));
-    if (managesAll(user)) await recordStatus(tx, user.id, id, appointment.status, 'cancelled');
+    if (managesAll(user)) await recordStatus(tx, user.id, appointment, 'cancelled');
     await sendAppointmentNotice(tx, {
       id,
       event: 'cancelled',
@@ -55,7 +55,7 @@ export async function completeAppointment(
     const refusal = checkComplete(appointment, clock());
     if (refusal) throw new Problem(refusal, completeRefusals[refusal]);
     await tx.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, id));
-    if (managesAll(user)) await recordStatus(tx, user.id, id, appointment.status, 'completed');
+    if (managesAll(user)) await recordStatus(tx, user.id, appointment, 'completed');
     return readAppointment(tx, id);
   });
 }
@@ -68,12 +68,12 @@ async function representsClinic(tx: Tx, user: SessionUser, doctorId: string): Pr
   return (await findDoctorOfUser(tx, user.id))?.id === doctorId;
 }
 
-const recordStatus = (tx: Tx, actorId: string, id: string, before: string, after: string) =>
+const recordStatus = (tx: Tx, actorId: string, { id, status }: { id: string; status: string }, after: string) =>
   recordChange(tx, {
     actorId,
     action: 'change status',
     subject: 'appointment',
     subjectId: id,
-    before: { status: before },
+    before: { status },
     after: { status: after },
   });

@@ -32,7 +32,9 @@ async function findOfferedSlots(db: Db | Tx, doctorId: string, date: string, now
   return slotsOn(await findConsultingHours(db, doctorId), date, now);
 }
 
-export async function requireOfferedSlot(tx: Tx, doctorId: string, date: string, slot: Slot, now: Date): Promise<void> {
+type SlotRequest = { doctorId: string; date: string; slot: Slot };
+
+export async function requireOfferedSlot(tx: Tx, { doctorId, date, slot }: SlotRequest, now: Date): Promise<void> {
   const offered = await findOfferedSlots(tx, doctorId, date, now);
   if (offered.some(({ start, end }) => start === slot.start && end === slot.end)) return;
   throw fieldProblem('slot', healthcareRefusals.slotNotOffered);

@@ -30,7 +30,7 @@ export async function moveAppointment(
     if (!appointment) throw notFound('appointment');
     const refusal = checkClinicCancel(appointment);
     if (refusal) throw new Problem(refusal, cancelRefusals[refusal]);
-    await requireOfferedSlot(tx, appointment.doctorId, date, slot, clock());
+    await requireOfferedSlot(tx, { doctorId: appointment.doctorId, date, slot }, clock());
     const { startsAt, endsAt } = slotMoments(date, slot);
     const others = (await findBookedRanges(tx, appointment.doctorId, startsAt, endsAt)).filter(
       (range) => range.id !== id,

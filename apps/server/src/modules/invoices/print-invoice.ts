@@ -58,10 +58,10 @@ function drawParties(paper: Paper, invoice: Invoice): void {
     figures.buyer ? `GSTIN ${figures.buyer.gstin}` : 'GSTIN: not registered',
     `Place of supply: ${placeOfSupply(address.state)}`,
   ];
-  const leftEnd = drawParty(paper, LEFT, top, 'Sold by', sellerName(seller), sold);
-  const billed = invoice.isDelivered ? 'Billed and delivered to' : 'Billed to';
-  const buyer = figures.buyer?.name || address.name || invoice.buyer;
-  const rightEnd = drawParty(paper, 310, top, billed, buyer, bought);
+  const leftEnd = drawParty(paper, { x: LEFT, top, label: 'Sold by', name: sellerName(seller), rows: sold });
+  const label = invoice.isDelivered ? 'Billed and delivered to' : 'Billed to';
+  const name = figures.buyer?.name || address.name || invoice.buyer;
+  const rightEnd = drawParty(paper, { x: 310, top, label, name, rows: bought });
   paper.moveTo(Math.max(leftEnd, rightEnd) + 8);
 
   const facts = [
@@ -79,7 +79,10 @@ function drawParties(paper: Paper, invoice: Invoice): void {
   paper.down(52);
 }
 
-function drawParty(paper: Paper, x: number, top: number, label: string, name: string, rows: string[]): number {
+type Party = { x: number; top: number; label: string; name: string; rows: string[] };
+
+/** Returns where it ends. */
+function drawParty(paper: Paper, { x, top, label, name, rows }: Party): number {
   let y = top + paper.write(label, x, top, 245, { size: 9, color: QUIET });
   y += paper.write(name, x, y, 245, { bold: true, size: 11 }) + 1;
   for (const row of rows) y += paper.write(row, x, y, 245, { size: 9.5 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { escapeLike } from '../accounts/index.ts';
+import { escapeLike } from '../../platform/database/like-pattern.ts';
 import { noticeChoices, notices, pushSubscriptions, type StoredContent } from './notices.tables.ts';
 
 export type Choices = { mail: boolean; push: boolean; whatsappMobile: string | null };

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, notInArray, or, type S
 import type { Deps } from '../../deps.ts';
 import { type Cursor, page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { lowestIdAt } from '../../platform/database/new-id.ts';
 import { ownerMatches } from '../accounts/index.ts';
 import { nameStaff } from './name-staff.ts';
@@ -132,8 +133,6 @@ function ownMatches(q: string): SQL | undefined {
       and (line.name ilike ${pattern} or line.hindi_name ilike ${pattern}))`,
   );
 }
-
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Uses the index on the reversed end of the id. */
 function endsWith(end: string): SQL | undefined {

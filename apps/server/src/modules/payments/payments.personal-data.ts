@@ -1,6 +1,6 @@
 import { paymentRefusals } from '@subah/messages/api/payments';
 import { fill } from '@subah/messages/message';
-import { toRupees } from '@subah/rules/money';
+import { formatRupees, toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -20,7 +20,7 @@ export const paymentsPersonalData: PersonalData = {
     if (unmatched) throw new Problem('REFUND_OPEN', fill(paymentRefusals.moneyKept, { amount: formatPaid(unmatched) }));
     const refund = await findOpenRefund(tx, id);
     if (!refund) return;
-    const amount = `₹${toRupees(refund.amountPaise)}`;
+    const amount = formatRupees(toRupees(refund.amountPaise));
     throw new Problem(
       'REFUND_OPEN',
       fill(refund.state === 'failed' ? paymentRefusals.refundFailed : paymentRefusals.refundQueued, { amount }),

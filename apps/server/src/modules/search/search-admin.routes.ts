@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -23,7 +24,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
         .from(synonyms)
         .where(
           and(
-            q ? ilike(synonyms.term, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+            q ? ilike(synonyms.term, containing(q)) : undefined,
             after && sql`(${synonyms.term}, ${synonyms.id}) > (${after.value}, ${after.id})`,
           ),
         )

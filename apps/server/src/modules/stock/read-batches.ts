@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { readShopFacts } from '../shop/index.ts';
 
 /** Before the margin of the settings, so that there is time to sell them at a discount. */
@@ -32,7 +33,7 @@ export async function listBatches(
   const conditions: SQL[] = [
     state === 'used_up' ? sql`b.quantity = 0` : sql`b.quantity > 0`,
     ...(state === 'near_expiry' ? [sql`b.expires_on <= ${await lastNearExpiry(db, clock())}::date`] : []),
-    ...(q ? [sql`(b.number ilike ${like(q)} or p.name ilike ${like(q)} or p.code = ${q})`] : []),
+    ...(q ? [sql`(b.number ilike ${containing(q)} or p.name ilike ${containing(q)} or p.code = ${q})`] : []),
     ...(cursor ? [sql`(b.expires_on::text, b.id) > (${String(cursor.value)}, ${cursor.id})`] : []),
   ];
   const { rows } = await db.execute<BatchRow>(sql`
@@ -44,8 +45,6 @@ export async function listBatches(
   const shown = page(rows, limit, ({ expiresOn, id }) => ({ value: expiresOn, id }));
   return { data: shown.rows.map((row) => toBatch(row, seesCosts)), nextCursor: shown.nextCursor };
 }
-
-const like = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
 async function lastNearExpiry(db: Db, now: Date): Promise<string> {
   const { expiryMarginDays } = await readShopFacts(db);

@@ -10,6 +10,7 @@ import { startOfIndiaDay } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { findCustomers } from '../accounts/index.ts';
 
 const MAX_FOUND = 8;
@@ -27,7 +28,7 @@ export async function findStockProducts(
   db: Db,
   { q = '', categoryId }: { q?: string | undefined; categoryId?: string | undefined },
 ): Promise<StockProduct[]> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   const matches = categoryId
     ? sql`category_id = ${categoryId}`
     : sql`(code = ${q} or barcode = ${q} or name ilike ${pattern} or hindi_name ilike ${pattern})`;

@@ -3,6 +3,7 @@ import type { Role } from '@subah/rules/accounts/roles';
 import { and, eq, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { containing, escapeLike } from '../../../platform/database/like-pattern.ts';
 import { users } from '../accounts.tables.ts';
 
 export type Customer = {
@@ -64,8 +65,6 @@ export const isAccountOpen = (userId: PgColumn): SQL =>
 export const nameOfUser = (userId: SQL | PgColumn): SQL<string | null> =>
   sql`(select ${users.name} from ${users} where ${users.id} = ${userId})`;
 
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Part of the name, or the mobile number, or its end. Any of them is enough. */
 export type CustomerSearch = { name: string; mobile?: string | undefined; mobileEnding?: string | undefined };
 
@@ -99,7 +98,7 @@ const matchesSearch = ({ name, mobile, mobileEnding }: CustomerSearch): SQL | un
     mobileEnding ? like(users.mobile, `%${escapeLike(mobileEnding)}`) : undefined,
   );
 
-export const nameContains = (name: string): SQL => ilike(users.name, `%${escapeLike(name)}%`);
+export const nameContains = (name: string): SQL => ilike(users.name, containing(name));
 
 /** The open account with this referral code. */
 export async function findByReferralCode(db: Db | Tx, code: string): Promise<string | undefined> {

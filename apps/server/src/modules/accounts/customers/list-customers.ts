@@ -3,8 +3,9 @@ import type { Page } from '@subah/contract/endpoint';
 import { and, desc, eq, isNull, like, lt, not, or, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { escapeLike } from '../../../platform/database/like-pattern.ts';
 import { staffInvitations, users } from '../accounts.tables.ts';
-import { escapeLike, nameContains } from './customers.queries.ts';
+import { nameContains } from './customers.queries.ts';
 
 /** An account that exists only because of an invitation; it was never a customer's. */
 const isNewStaff = sql`(${users.verifiedAt} is null and exists (select 1 from ${staffInvitations}

@@ -5,13 +5,12 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like-pattern.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { categories, subcategories } from '../catalog.tables.ts';
 
 type CategoryFilter = Page & { catalog: Catalog; q?: string | undefined; categoryId?: string | undefined };
 type List<Item> = { data: Item[]; nextCursor: string | null };
-
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const selectCategories = (db: Db) =>
   db
@@ -56,7 +55,7 @@ export async function listCategoriesForAdmin(db: Db, filter: CategoryFilter): Pr
     .where(
       and(
         eq(categories.catalog, filter.catalog),
-        filter.q ? ilike(categories.name, contains(filter.q)) : undefined,
+        filter.q ? ilike(categories.name, containing(filter.q)) : undefined,
         after && sql`(${categories.rank}, ${categories.id}) > (${Number(after.value)}, ${after.id})`,
       ),
     )
@@ -109,7 +108,7 @@ export async function listSubcategoriesForAdmin(db: Db, filter: CategoryFilter):
       and(
         eq(categories.catalog, filter.catalog),
         filter.categoryId ? eq(subcategories.categoryId, filter.categoryId) : undefined,
-        filter.q ? ilike(subcategories.name, contains(filter.q)) : undefined,
+        filter.q ? ilike(subcategories.name, containing(filter.q)) : undefined,
         after && sql`(${subcategories.rank}, ${subcategories.id}) > (${Number(after.value)}, ${after.id})`,
       ),
     )
