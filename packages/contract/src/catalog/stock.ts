@@ -12,6 +12,8 @@ export const StockProduct = z.strictObject({
   pack: z.string(),
   image: z.string(),
   stock: z.number().int(),
+  /** The last entry of its ledger, for a count to send back. */
+  lastMove: z.number().int(),
   canHaveBatches: z.boolean(),
   /** Batches with packs on the shelf, the next to expire first. */
   batches: z.array(z.strictObject({ number: z.string(), expiresOn: z.iso.date(), quantity: z.number().int() })),
@@ -61,6 +63,8 @@ const StockBooking = z.object({
         quantity: z.number().int().min(0).max(MAX_PACKS),
         /** The stock that was shown; with a batch, what was shown of it. */
         shownStock: z.number().int().min(0).max(MAX_PACKS),
+        /** A product that was counted after this entry of its ledger is not counted again. */
+        lastMove: z.number().int().min(0).optional(),
         batch: BatchInput.optional(),
       }),
     )

@@ -11,6 +11,7 @@ const rice = {
   pack: '5 kg',
   image: 'rice',
   stock: 10,
+  lastMove: 7,
   canHaveBatches: true,
   batches: [],
 };

@@ -37,8 +37,9 @@ export function BookStock() {
     const quantity = Number(line.packs);
     const isComplete = line.packs !== '' && (isCounted || quantity > 0);
     const batch = batchOf(line);
+    const { _id: productId, lastMove } = line.product;
     return isComplete
-      ? [{ productId: line.product._id, quantity, shownStock: shownStock(line), ...(batch ? { batch } : {}) }]
+      ? [{ productId, quantity, shownStock: shownStock(line), lastMove, ...(batch ? { batch } : {}) }]
       : [];
   });
   const setLines = (next: BookingLine[]) => setBooking((before) => ({ ...before, lines: next }));

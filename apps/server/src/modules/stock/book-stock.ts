@@ -1,5 +1,5 @@
 import type { StockBooking } from '@subah/contract/catalog/stock';
-import { stockChange } from '@subah/rules/catalog/stock-reasons';
+import { isCount, stockChange } from '@subah/rules/catalog/stock-reasons';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts';
@@ -39,6 +39,7 @@ export async function bookStockIn(
     tx,
     lines.map(({ productId }) => productId),
   );
+  if (isCount(reason)) await refuseSecondCount(tx, lines);
   const changed = lines
     .map(({ productId, batch, ...line }) => ({ productId, batch, change: stockChange(reason, line) }))
     .filter(({ change }) => change !== 0);
@@ -62,6 +63,22 @@ export async function bookStockIn(
     await publishEvent(tx, 'stock');
   }
   return moves;
+}
+
+/** Two people who count the same shelf would both book the difference. Under the lock of the products. */
+async function refuseSecondCount(tx: Tx, lines: StockBooking['lines']): Promise<void> {
+  const shown = lines.flatMap(({ productId, lastMove }) => (lastMove === undefined ? [] : [{ productId, lastMove }]));
+  if (shown.length === 0) return;
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select products.name
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as item("productId" uuid, "lastMove" bigint)
+    join products on products.id = item."productId"
+    where exists (select from stock_moves m
+      where m.product_id = item."productId" and m.id > item."lastMove" and m.reason = 'counted')
+    limit 1`);
+  if (!rows[0]) return;
+  const message = `${rows[0].name} was counted by somebody else meanwhile. Take it off the list and add it again.`;
+  throw new Problem('STOCK_CHANGED', message);
 }
 
 /** One ledger row per product, whichever batches its packs belong to. */

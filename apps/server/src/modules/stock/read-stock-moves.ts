@@ -34,6 +34,7 @@ export async function findStockProducts(
     : sql`(code = ${q} or barcode = ${q} or name ilike ${pattern} or hindi_name ilike ${pattern})`;
   const { rows } = await db.execute<ProductRow>(sql`
     select id as "_id", name, code, pictures[1] as image, stock, pack_quantity::float8 as "packQuantity", unit, catalog,
+      coalesce((select max(m.id) from stock_moves m where m.product_id = products.id), 0)::float8 as "lastMove",
       coalesce((select json_agg(json_build_object('number', b.number, 'expiresOn', b.expires_on, 'quantity', b.quantity)
         order by b.expires_on, b.number) from stock_batches b where b.product_id = products.id and b.quantity > 0),
         '[]') as batches

@@ -24,7 +24,7 @@ beforeEach(async () => {
   oil = (await aProduct(shop, { categoryId, name: 'Mustard oil', stock: 10 })).id;
 });
 
-type Line = { productId: string; quantity: number; shownStock?: number };
+type Line = { productId: string; quantity: number; shownStock?: number; lastMove?: number };
 const book = (reason: string, lines: Line[], more: object = {}) =>
   shop.post(
     '/api/admin/stock-moves',
@@ -57,6 +57,25 @@ test('compares a count with the stock that was shown, not with what was sold mea
     { productId: oil, quantity: 10, shownStock: 10 },
   ]);
   expect(body.data).toEqual([{ productId: rice, change: -1, stock: 6 }]);
+});
+
+test('counts a shelf once when two people count it, and sales in between do not matter', async () => {
+  const shown = async () => {
+    const { body } = await shop.get(`/api/admin/stock/products?categoryId=${categoryId}`, { token: packer });
+    return body.data.find(({ _id }: { _id: string }) => _id === rice);
+  };
+  const { lastMove } = await shown();
+  const count = () => book('counted', [{ productId: rice, quantity: 7, shownStock: 10, lastMove }]);
+  await book('damaged', [{ productId: rice, quantity: 1 }]);
+  const answers = await Promise.all([count(), count()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'STOCK_CHANGED',
+    message: 'Basmati 5 kg was counted by somebody else meanwhile. Take it off the list and add it again.',
+  });
+  expect(await stockOf(shop, rice)).toBe(6);
+  const again = { productId: rice, quantity: 5, shownStock: 6, lastMove: (await shown()).lastMove };
+  expect((await book('counted', [again])).body.data).toEqual([{ productId: rice, change: -1, stock: 5 }]);
 });
 
 test('books nothing when one product is short, and says which', async () => {
