@@ -16,6 +16,7 @@ test('sends a Content Security Policy without unsafe sources', async ({ request 
 });
 
 test('shows four slides that advance and can be paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const slider = page

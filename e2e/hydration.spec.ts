@@ -59,7 +59,7 @@ test('pages stay within the budgets of their scripts and documents, and do not m
 }) => {
   for (const [path, budget] of Object.entries(LOADED_SCRIPTS_KB)) {
     // A page of its own, because the fixture's page starts with an interaction.
-    const page = await browser.newPage(baseURL ? { baseURL } : {});
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'no-preference' });
     await recordLayoutShift(page);
     const scripts: Request[] = [];
     page.on('requestfinished', (request) => {

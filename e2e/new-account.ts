@@ -29,7 +29,7 @@ export async function mailedCode(
     code = mails.match(SUBJECTS[purpose])?.[1];
     return code;
   };
-  await expect.poll(readCode, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(readCode, { timeout: 15_000, intervals: [50, 100, 200] }).toBeDefined();
   return String(code);
 }
 
@@ -52,7 +52,7 @@ export async function mailedToken(request: APIRequestContext, email: string): Pr
     token = path && /\/staff-invitation#([\w-]+)/.exec(await (await request.get(path)).text())?.[1];
     return token;
   };
-  await expect.poll(readToken, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(readToken, { timeout: 15_000, intervals: [50, 100, 200] }).toBeDefined();
   return String(token);
 }
 

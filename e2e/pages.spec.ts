@@ -20,7 +20,6 @@ for (const { path, audience, sample = path, markupOf } of DOCUMENTED_PAGES.filte
     // Axe needs seconds on a long page.
     test.slow();
     if (audience !== 'any') await signIn(audience);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: WIDTHS[0], height: 800 });
     const response = await page.goto(sample);
     await expect(page.getByText('Loading…')).toHaveCount(0);
@@ -63,7 +62,7 @@ test('main pages have enough contrast in the dark theme of the device, and follo
 }) => {
   test.slow();
   await signIn('customer');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
   const theme = page.locator('html');
   const product = DOCUMENTED_PAGES.find(({ path }) => path.startsWith('/Grocery/product'))?.sample ?? '';

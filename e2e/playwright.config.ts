@@ -40,6 +40,8 @@ export default defineConfig({
     },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Playwright waits for the end of an animation before each click.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     command: 'node ../apps/server/src/main.ts',

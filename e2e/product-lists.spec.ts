@@ -139,6 +139,7 @@ test('selects the first subcategory for medicines and all for groceries', async 
 });
 
 test('shows five grocery slides that advance every three seconds and link to products', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.goto('/Grocery');
