@@ -16,6 +16,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 11)) {
+  console.error(`subah: this is Node ${process.versions.node}; install Node 20.11 or newer.`);
+  process.exit(1);
+}
+
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 

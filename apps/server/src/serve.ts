@@ -34,13 +34,14 @@ try {
 }
 
 /** One write, so that a script that waits for the first line also gets the others. */
-function printAddresses({ address, demoAccounts }: Shop, { isLocalOnly, mail }: Settings): void {
+function printAddresses({ address, demoAccounts }: Shop, { isLocalOnly, mail, role }: Settings): void {
   const accounts = demoAccounts.map(({ role, mobile, password }) => `    ${role.padEnd(11)} ${mobile}  ${password}`);
   const mailbox = mail.smtpUrl ? [] : ['', `  Mails, with the OTP of a new account, at ${address}/dev/mailbox`];
   const lines = [
     '',
-    `  Subah is open at ${address}`,
-    `  Console at ${address}/admin-login, API at ${address}/api/docs`,
+    ...(role === 'jobs'
+      ? [`  Subah runs jobs and serves no pages; its state is at ${address}/readyz and ${address}/metrics`]
+      : [`  Subah is open at ${address}`, `  Console at ${address}/admin-login, API at ${address}/api/docs`]),
     ...(demoAccounts.length > 0 && isLocalOnly
       ? ['', '  Demo accounts (mobile, password)', ...accounts, ...mailbox]
       : []),

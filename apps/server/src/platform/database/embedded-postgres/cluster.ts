@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure.ts';
 import { bringDatabaseBack, type Installation, installationFor } from './binaries.ts';
+import { describeInitdbFailure } from './initdb-failure.ts';
 
 const NOBODY = 65534;
 const PORT = 5432;
@@ -186,8 +187,10 @@ function createData(installation: Installation, data: string, unsafe: boolean, p
     ],
     { ...processOptions, ...(installation.isDataPrivate ? { cwd: unfinished } : {}), encoding: 'utf8' },
   );
-  if (initdb.status !== 0)
-    throw new StartFailure(`The database could not be created: ${initdb.error ?? initdb.stderr}`);
+  if (initdb.status !== 0) {
+    const reason = initdb.error ? String(initdb.error) : describeInitdbFailure(initdb.stderr);
+    throw new StartFailure(`The database could not be created: ${reason}`);
+  }
   renameSync(unfinished, data);
 }
 
