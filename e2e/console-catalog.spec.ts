@@ -134,10 +134,10 @@ const SECTIONS = [
   'import-export',
 ];
 
-test('has no accessibility violations in console sections', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
-  await signIn('admin');
-  for (const section of SECTIONS) {
+for (const section of SECTIONS) {
+  test(`has no accessibility violations in the console section ${section}`, async ({ page, signIn }) => {
+    test.slow();
+    await signIn('admin');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/dashboard?section=${section}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -145,5 +145,5 @@ test('has no accessibility violations in console sections', async ({ page, signI
     await expectAccessiblePage(page);
     await page.setViewportSize({ width: 360, height: 900 });
     await expectAccessiblePage(page, { contrast: false });
-  }
-});
+  });
+}

@@ -87,9 +87,26 @@ const metricsIn = (expression: string): string[] =>
     .map(([name]) => name)
     .filter((name) => !PROMQL.test(name));
 
-test('alerts and dashboards use metrics that exist', async () => {
+const LABEL = /([a-z_]+)(?==)/g;
+
+/** Labels in braces with the metric before them, and labels after `by`, which any metric of the expression may have. */
+function labelsIn(expression: string): { metrics: string[]; label: string }[] {
+  const selected = [...expression.matchAll(/([a-z_0-9]+)\{([^}]*)\}/g)].flatMap(([, metric = '', labels = '']) =>
+    Array.from(labels.matchAll(LABEL), ([label]) => ({ metrics: [metric], label })),
+  );
+  const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
+    labels.split(/,\s*/).map((label) => ({ metrics: metricsIn(expression), label })),
+  );
+  return [...selected, ...grouped];
+}
+
+test('alerts and dashboards use metrics and labels that exist', async () => {
+  // A metric shows its labels after the first observation.
+  await shop.get('/api/areas');
+  await bucketStorage(s3.bucket, 'uploads').read('originals/none');
+  const text = await metrics();
   const exported = new Set(
-    [...(await metrics()).matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
+    [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
@@ -104,4 +121,14 @@ test('alerts and dashboards use metrics that exist', async () => {
   expect(expressions.length).toBeGreaterThan(40);
   const unknown = expressions.flatMap(metricsIn).filter((name) => !exported.has(name));
   expect(unknown).toEqual([]);
+
+  const labels = new Set(
+    [...text.matchAll(/^([a-z_0-9]+)\{(.*)\} /gm)].flatMap(([, metric, pairs = '']) =>
+      Array.from(pairs.matchAll(/([a-z_]+)="/g), ([, label]) => `${metric} ${label}`),
+    ),
+  );
+  const unknownLabels = expressions
+    .flatMap(labelsIn)
+    .filter(({ metrics, label }) => !metrics.some((metric) => labels.has(`${metric} ${label}`)));
+  expect(unknownLabels).toEqual([]);
 });
