@@ -49,7 +49,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
