@@ -56,7 +56,8 @@ export default defineConfig(({ command }) => ({
     ],
   },
   plugins: [keepOneLanguage(process.env.SITE_LANGUAGE === 'hi' ? 'hi' : 'en'), tailwindcss(), reactRouter()],
-  build: { modulePreload: { polyfill: false } },
+  // One stylesheet, named in the HTML. Attached to a chunk, it would be loaded a second time together with late parts of a page.
+  build: { modulePreload: { polyfill: false }, cssCodeSplit: false },
   // Bundled, so that the server loads the icons and schemas that pages use, not all of them.
   ssr: { noExternal: command === 'build' ? ['lucide-react', 'swr', 'zod'] : [] },
   environments: {

@@ -9,6 +9,7 @@ import { pageMeta } from '../lib/page/page-meta.ts';
 import { useNow } from '../lib/page/use-now.ts';
 import { currentSession, useSession } from '../lib/session/session.ts';
 import { CartSkeleton } from '../shell/checkout/cart-skeleton.tsx';
+import { VisitorCartFrame } from '../shell/checkout/visitor-cart-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
 const CartScreen = accountPart(
@@ -16,7 +17,7 @@ const CartScreen = accountPart(
   <CartSkeleton />,
 );
 const loadVisitorCart = () => import('../shell/checkout/visitor-cart.tsx').then((module) => module.VisitorCart);
-const VisitorCart = lazyPart(loadVisitorCart, <CartSkeleton />);
+const VisitorCart = lazyPart(loadVisitorCart, <VisitorCartFrame />);
 // The download need not wait for hydration.
 if (!import.meta.env.SSR && !currentSession().isSignedIn) loadVisitorCart().catch(() => undefined);
 
@@ -38,7 +39,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </noscript>
       {!isHydrated && (
         <div className="[@media(scripting:none)]:hidden">
-          <CartSkeleton />
+          <div className="customers-only">
+            <CartSkeleton />
+          </div>
+          <div className="visitors-only">
+            <VisitorCartFrame />
+          </div>
         </div>
       )}
       {isHydrated && (isSignedIn ? <CartScreen now={now} /> : <VisitorCart />)}

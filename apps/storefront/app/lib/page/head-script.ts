@@ -13,8 +13,17 @@ function reserveForYou() {
   }
 }
 
+/** What the server renders for visitors only is hidden by `visitors-only`, see app.css. */
+function markCustomer() {
+  try {
+    if (localStorage.getItem('token')) document.documentElement.dataset.customer = '';
+  } catch {
+    // Storage is blocked: a visitor.
+  }
+}
+
 /** The source texts of the functions are written into the head of every page, so they must not use anything outside themselves. */
-export const HEAD_SCRIPT = `(${showTheme})();(${reserveForYou})()`;
+export const HEAD_SCRIPT = `(${showTheme})();(${reserveForYou})();(${markCustomer})()`;
 
 export const addHeadScript = (html: string): string =>
   html.replace('<head>', () => `<head><script>${HEAD_SCRIPT}</script>`);

@@ -1,0 +1,52 @@
+import { cart as texts } from '@subah/messages/cart';
+import { checkout } from '@subah/messages/checkout';
+import { t } from '@subah/messages/translate';
+import { Skeleton } from '@subah/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { StepBox } from '../../features/checkout/step-box.tsx';
+import { Columns } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+/** A visitor has no cart: the page asks for the account and shows the steps that follow. The form is loaded after the page. */
+export function VisitorCartFrame({ signInForm = <FormSkeleton /> }: { signInForm?: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Columns
+      main={
+        <>
+          <h2 className="sr-only">{t(checkout.itemsHeading)}</h2>
+          <div className="grid min-w-0 grid-cols-1 gap-3">
+            <StepBox
+              name="sign-in"
+              number={1}
+              title={t(checkout.signIn)}
+              isDone={false}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+            >
+              {signInForm}
+            </StepBox>
+            <LockedStep name="address" number={2} title={t(checkout.address)} />
+            <LockedStep name="payment" number={3} title={t(checkout.payment)} />
+          </div>
+        </>
+      }
+      side={<EmptyCart text={t(texts.signInHint)} />}
+    />
+  );
+}
+
+const LockedStep = (step: { name: string; number: number; title: string }) => (
+  <StepBox {...step} isDone={false} isLocked isOpen={false} onToggle={() => undefined}>
+    {null}
+  </StepBox>
+);
+
+/** As high as the form. */
+const FormSkeleton = () => (
+  <div className="grid max-w-100 gap-4">
+    <Skeleton className="h-20" />
+    <Skeleton className="h-13 max-w-32" />
+    <Skeleton className="h-11" />
+  </div>
+);
