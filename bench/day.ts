@@ -127,8 +127,10 @@ async function runDay(): Promise<Slot[]> {
     }
     for (let at = 0; at < visits; at++) {
       for (let n = 0; n < VISIT.pages; n++) start('page', get(n % 3 === 0 ? '/' : `/Grocery/product/${any().id}`));
-      for (let n = 0; n < VISIT.reads; n++)
-        start('read', get(`/api/search-product/${encodeURIComponent(any().name)}?limit=24&at=${request++}`));
+      const search = () => `/api/search-product/${encodeURIComponent(any().name)}?limit=24`;
+      for (let n = 0; n < VISIT.reads; n++) start('read', get(search()));
+      // A price that no other search has keeps the cache from answering.
+      for (let n = 0; n < VISIT.searches; n++) start('read', get(`${search()}&maxPrice=${10_000 + request++}`));
       start('cart', async () => calls()?.fillCart(visitors[at % visitors.length], goods, request));
     }
     await wait(slotSeconds * 1000);

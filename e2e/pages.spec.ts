@@ -5,6 +5,16 @@ import { englishSentences, lengthenTexts } from './page-texts.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
 
+// The pages show more than a thousand pictures, which the server would make in the size of each screen. Their places have a fixed size.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Number of documented pages that exist; must not shrink. */
 const BUILT_SO_FAR = 49;
 
