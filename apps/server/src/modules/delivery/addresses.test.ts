@@ -131,8 +131,8 @@ test('an address of another customer is not found and not changed', async () => 
 });
 
 test('ignores owner, id and dates in the body', async () => {
-  const wishes = { userId: otherId, _id: customer, id: customer, isServiceable: true };
-  const { data } = (await add({ ...home, ...wishes, pincode: '110001' })).body;
+  const foreign = { userId: otherId, _id: customer, id: customer, isServiceable: true };
+  const { data } = (await add({ ...home, ...foreign, pincode: '110001' })).body;
   const [row] = await shop.database.db.select().from(addresses).where(eq(addresses.id, data._id));
   expect(row?.userId).toBe(customer);
   expect(data.isServiceable).toBe(false);

@@ -195,9 +195,9 @@ test('honours one of two paid attempts of a cart and refunds the other, with one
         now: shop.deps.clock(),
       }),
     );
-    const wishes = { couponCode: 'RACE20', useSuperCoins: true };
-    const first = await fillAndOpen(customer, wishes);
-    const other = await openOrder(customer, { ...wishes, tip: 10 });
+    const input = { couponCode: 'RACE20', useSuperCoins: true };
+    const first = await fillAndOpen(customer, input);
+    const other = await openOrder(customer, { ...input, tip: 10 });
     const paid = [first, other].map(({ razorpayOrder }) => razorpay.pay(razorpayOrder.id));
     const statuses = await Promise.all(
       paid.map((payment, index) =>

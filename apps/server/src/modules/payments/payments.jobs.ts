@@ -14,7 +14,9 @@ export const paymentsJobs = (deps: PaymentsDeps): Jobs => ({
     'reconcile-payments': () => reconcilePayments(deps),
     'reconcile-refunds': () => reconcileRefunds(deps),
     'send-refund': (payload, { job }) =>
-      sendRefund(deps, (payload as { refundId: string }).refundId, job.attempts >= job.max_attempts),
+      sendRefund(deps, (payload as { refundId: string }).refundId, {
+        isLastAttempt: job.attempts >= job.max_attempts,
+      }),
     'reverse-purchase': (payload) => reversePurchase(deps, (payload as { refundId: string }).refundId),
     /** The sandbox's webhook: delayed, signed and retried, as the provider's is. */
     'sandbox-webhook': async (payload) => {

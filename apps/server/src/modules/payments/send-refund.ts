@@ -15,7 +15,11 @@ const OUTCOME_UNKNOWN = 'The provider did not answer. It is asked again whether 
  * Sends a queued refund to the provider, after booking what the provider already has: an earlier attempt whose response
  * got lost, or a refund made in its dashboard. Without an answer the key stays the same.
  */
-export async function sendRefund(deps: RefundDeps, refundId: string, isLastAttempt: boolean): Promise<void> {
+export async function sendRefund(
+  deps: RefundDeps,
+  refundId: string,
+  { isLastAttempt }: { isLastAttempt: boolean },
+): Promise<void> {
   const refund = await findQueued(deps, refundId);
   if (!refund) return;
   if (refund.provider !== deps.gateway.name) {

@@ -12,7 +12,7 @@ export const accountsRules: readonly RetentionRule[] = [
   },
   {
     tables: ['restock_alerts'],
-    what: 'wishes for a mail when a product is back',
+    what: 'requests for a mail when a product is back',
     days: 180,
     reason: PURPOSE_ENDED,
     apply: olderThan('restock_alerts', 'created_at'),

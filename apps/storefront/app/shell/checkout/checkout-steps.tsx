@@ -9,7 +9,7 @@ import { Button } from '@subah/ui/button';
 import { Skeleton } from '@subah/ui/skeleton';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { type Choices, updateChoices } from '../../features/checkout/checkout-choices.ts';
-import { DeliveryWishes } from '../../features/checkout/delivery-wishes.tsx';
+import { DeliveryPreferences } from '../../features/checkout/delivery-preferences.tsx';
 import { isLabStepDone, type SampleRound } from '../../features/checkout/lab-patient-input.ts';
 import { PaymentMethod, paymentModeName } from '../../features/checkout/payment-method.tsx';
 import { StepBox, scrollToStep } from '../../features/checkout/step-box.tsx';
@@ -71,7 +71,7 @@ export function CheckoutSteps({ steps, items, bill, choices, address, now, sampl
             onChoose={(member) => member?.addressId && updateChoices({ addressId: member.addressId })}
           />
           <AddressChoice chosen={address} onChoose={chooseAddress} />
-          {address && tests.length < items.length && <DeliveryWishes {...choices} />}
+          {address && tests.length < items.length && <DeliveryPreferences {...choices} />}
           {address && (
             <Button variant="line" className="justify-self-start max-sm:w-full" onClick={() => goOn('address')}>
               {t(checkout.deliverHere)}

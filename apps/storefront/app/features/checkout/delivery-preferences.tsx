@@ -1,13 +1,13 @@
-import { deliveryWishes, missingChoices } from '@subah/messages/delivery-wishes';
+import { deliveryPreferences, missingChoices } from '@subah/messages/delivery-preferences';
 import { t } from '@subah/messages/translate';
 import { MAX_INSTRUCTIONS, MISSING_CHOICES, type MissingChoice } from '@subah/rules/orders/missing-choices';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { type Choices, updateChoices } from './checkout-choices.ts';
 
 /** For orders with goods: what to do when something is missing, and a note for the delivery partner. */
-export const DeliveryWishes = ({ ifMissing, instructions }: Pick<Choices, 'ifMissing' | 'instructions'>) => (
+export const DeliveryPreferences = ({ ifMissing, instructions }: Pick<Choices, 'ifMissing' | 'instructions'>) => (
   <div className="grid gap-3 sm:grid-cols-2">
-    <Field label={t(deliveryWishes.ifMissing)}>
+    <Field label={t(deliveryPreferences.ifMissing)}>
       {(control) => (
         <Select
           {...control}
@@ -22,7 +22,7 @@ export const DeliveryWishes = ({ ifMissing, instructions }: Pick<Choices, 'ifMis
         </Select>
       )}
     </Field>
-    <Field label={t(deliveryWishes.instructions)} hint={t(deliveryWishes.instructionsHint)}>
+    <Field label={t(deliveryPreferences.instructions)} hint={t(deliveryPreferences.instructionsHint)}>
       {(control) => (
         <TextInput
           {...control}

@@ -2,7 +2,7 @@ import type { MissingChoice } from '@subah/rules/orders/missing-choices';
 import type { Message, Messages } from './message.ts';
 
 /** What the customer wants when a product is missing, and the note for the delivery partner. */
-export const deliveryWishes = {
+export const deliveryPreferences = {
   ifMissing: { en: 'If something is missing', hi: 'अगर कोई सामान न मिले' },
   instructions: { en: 'Delivery instructions', hi: 'डिलीवरी के लिए निर्देश' },
   instructionsHint: { en: 'Optional, for example: ring twice', hi: 'ज़रूरी नहीं, जैसे: दो बार घंटी बजाएँ' },
