@@ -1,15 +1,17 @@
 import type { Catalog } from '../catalog/catalogs.ts';
 import type { StoredStatus } from './statuses.ts';
 
-export type StatusEffect =
-  | 'stock-back'
-  | 'coupon-back'
-  | 'coins-back'
-  | 'refund'
-  | 'coins-earned'
-  | 'coins-taken-back'
-  | 'referral'
-  | 'replacement';
+export const STATUS_EFFECTS = [
+  'stock-back',
+  'coupon-back',
+  'coins-back',
+  'refund',
+  'coins-earned',
+  'coins-taken-back',
+  'referral',
+  'replacement',
+] as const;
+export type StatusEffect = (typeof STATUS_EFFECTS)[number];
 
 /**
  * Each effect is applied once per order, even if the status is set again. The sequence is the lock order (stock, wallets,

@@ -1,4 +1,4 @@
-import { coinsEarned, effectsOf, isResold } from '@subah/rules/orders/status-effects';
+import { coinsEarned, effectsOf, isResold, type StatusEffect } from '@subah/rules/orders/status-effects';
 import type { StoredStatus } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +9,6 @@ import { giveBackStock, writeOffBatches } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
 import { hasCredits, takeBackCredits } from './claims/freshness-coins.ts';
 import { claimEffects, findChanges, findKeptLines, hasEffect, type OrderRow, updateOrder } from './orders.queries.ts';
-import type { Effect } from './orders.tables.ts';
 import { takeReplacement } from './replace-goods.ts';
 
 type EffectContext = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
@@ -17,13 +16,13 @@ type EffectContext = { order: OrderRow; status: StoredStatus; reason: string | u
 /** Runs the side effects of a status, each once per order. The caller holds the lock of the order. */
 export async function applyEffects(tx: Tx, context: EffectContext): Promise<void> {
   const { order, status } = context;
-  const due: Effect[] = [];
+  const due: StatusEffect[] = [];
   for (const effect of effectsOf(status)) if (await isDue(tx, order, effect)) due.push(effect);
   for (const effect of await claimEffects(tx, order.id, due)) await doEffect[effect](tx, context);
 }
 
 /** An effect with nothing to do is not claimed, so that it can still happen later. */
-async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> {
+async function isDue(tx: Tx, order: OrderRow, effect: StatusEffect): Promise<boolean> {
   switch (effect) {
     case 'coins-taken-back':
       // A reopened order has lost its earned coins already, but not its freshness credits.
@@ -39,7 +38,7 @@ async function isDue(tx: Tx, order: OrderRow, effect: Effect): Promise<boolean> 
   }
 }
 
-const doEffect: Record<Effect, (tx: Tx, context: EffectContext) => Promise<void>> = {
+const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise<void>> = {
   'stock-back': async (tx, { order, status, now }) => {
     const lines = await findKeptLines(tx, order.id);
     await giveBackStock(

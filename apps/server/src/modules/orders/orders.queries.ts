@@ -1,8 +1,10 @@
 import { type Text, textIn } from '@subah/messages/message';
+import type { StatusEffect } from '@subah/rules/orders/status-effects';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { publishEvents } from '../../platform/cache/change-feed.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Effect, orderChanges, orderEffects, orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderEffects } from './order-effects.tables.ts';
+import { orderChanges, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export async function lockOrder(tx: Tx, id: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
@@ -74,7 +76,7 @@ export async function addEvent(tx: Tx, { label, reason = null, ...event }: NewEv
 const hindiOf = (text: Text | null): string | null => (text === null || typeof text === 'string' ? null : text.hi);
 
 /** Marks effects as done and returns those that were not done before. */
-export async function claimEffects(tx: Tx, orderId: string, effects: Effect[]): Promise<Effect[]> {
+export async function claimEffects(tx: Tx, orderId: string, effects: StatusEffect[]): Promise<StatusEffect[]> {
   if (effects.length === 0) return [];
   const claimed = await tx
     .insert(orderEffects)
@@ -85,7 +87,7 @@ export async function claimEffects(tx: Tx, orderId: string, effects: Effect[]): 
   return effects.filter((effect) => isNew.has(effect));
 }
 
-export const hasEffect = async (tx: Tx, orderId: string, effect: Effect): Promise<boolean> =>
+export const hasEffect = async (tx: Tx, orderId: string, effect: StatusEffect): Promise<boolean> =>
   (
     await tx
       .select({ one: sql`1` })
@@ -94,7 +96,7 @@ export const hasEffect = async (tx: Tx, orderId: string, effect: Effect): Promis
   ).length > 0;
 
 /** Allows effects to be done again; all of them without `effects`. */
-export async function clearEffects(tx: Tx, orderId: string, effects?: Effect[]): Promise<void> {
+export async function clearEffects(tx: Tx, orderId: string, effects?: StatusEffect[]): Promise<void> {
   await tx
     .delete(orderEffects)
     .where(and(eq(orderEffects.orderId, orderId), effects && inArray(orderEffects.effect, effects)));

@@ -14,7 +14,8 @@ import { stockMoves } from '../stock/stock.tables.ts';
 import { coinBalance, earnCoins } from '../wallet/index.ts';
 import { requestStatus } from './change-status.ts';
 import { expireUnpaidOrders } from './expire-orders.ts';
-import { orderEffects, orderEvents, orders } from './orders.tables.ts';
+import { orderEffects } from './order-effects.tables.ts';
+import { orderEvents, orders } from './orders.tables.ts';
 
 let shop: OpenShop;
 let buyer: Buyer;

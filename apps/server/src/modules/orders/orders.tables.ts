@@ -15,7 +15,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -258,34 +257,6 @@ export const orderChanges = pgTable(
     check('order_changes_refund', sql`reduced_paise = refund_paise + coins_back * 100`),
     check('order_changes_reduced', sql`reduced_paise >= 0 and coins_back >= 0 and refund_paise > -100`),
     index('order_changes_of_order').on(table.orderId),
-  ],
-);
-
-const EFFECTS = [
-  'stock-back',
-  'coupon-back',
-  'coins-back',
-  'refund',
-  'coins-earned',
-  'coins-taken-back',
-  'referral',
-  'replacement',
-] as const;
-export type Effect = (typeof EFFECTS)[number];
-
-/** Side effects that were done. The key makes each happen once, however often a status is set. */
-export const orderEffects = pgTable(
-  'order_effects',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    effect: text('effect', { enum: EFFECTS }).notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.effect] }),
-    check('order_effects_effect', isOneOf('effect', EFFECTS)),
   ],
 );
 
