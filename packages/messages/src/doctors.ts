@@ -31,6 +31,13 @@ export const doctors = {
     hi: 'इस विभाग में अभी कोई डॉक्टर नहीं है।',
   },
   allDepartments: { en: 'See all departments', hi: 'सभी विभाग देखें' },
+  filtersLabel: { en: 'Filter doctors', hi: 'डॉक्टर छाँटें' },
+  byName: { en: 'By name', hi: 'नाम से' },
+  earliestFirst: { en: 'Earliest slot', hi: 'सबसे जल्दी समय' },
+  noneSpeaks: {
+    en: 'No doctor here speaks this language.',
+    hi: 'यह भाषा बोलने वाला कोई डॉक्टर यहाँ नहीं है।',
+  },
   moreDoctors: { en: 'More doctors', hi: 'और डॉक्टर' },
   notFound: { en: 'Doctor not found', hi: 'डॉक्टर नहीं मिले' },
   notFoundText: {

@@ -3,9 +3,10 @@ import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { DOCTORS_CRUMB } from '../features/healthcare/doctors/doctor-breadcrumbs.ts';
 import { DoctorCard } from '../features/healthcare/doctors/doctor-card.tsx';
+import { DoctorFilters, readFilters, spokenLanguages } from '../features/healthcare/doctors/doctor-filters.tsx';
 import { DOCTORS_PATH, departmentPath, doctorPath } from '../features/healthcare/health-paths.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { siteName, siteText } from '../lib/language/site-text.ts';
@@ -20,16 +21,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const orNull = nullOnFailure(context);
   const cursor = url.searchParams.get('cursor');
-  const [departments, found] = await Promise.all([
-    orNull(api('GET departments')),
+  const list = (query: object) =>
     orNull(
       api('GET doctors/department/{departmentId}', {
         params: { departmentId: params.departmentId },
-        query: { limit: 30, ...(cursor && { cursor }) },
+        query: { limit: 30, ...query },
       }),
-    ),
+    );
+  const [departments, found, all] = await Promise.all([
+    orNull(api('GET departments')),
+    list({ ...readFilters(url.searchParams), ...(cursor && { cursor }) }),
+    list({}),
   ]);
-  return { department: departments?.data.find(({ _id }) => _id === params.departmentId) ?? null, found };
+  return {
+    department: departments?.data.find(({ _id }) => _id === params.departmentId) ?? null,
+    found,
+    languages: spokenLanguages(all?.data ?? []),
+  };
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -54,7 +62,8 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) {
-  const { department, found } = loaderData;
+  const { department, found, languages } = loaderData;
+  const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
   const name = department ? siteName(department) : t(frame.doctors);
   const about = department && siteText(department.description, department.hindiDescription);
@@ -69,7 +78,9 @@ export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) 
       )}
       <div className="mt-4 md:mt-6">
         {found === null && <ErrorState title={t(doctors.listFailed)} onRetry={() => void revalidate()} />}
-        {found?.data.length === 0 && (
+        {languages.length > 0 && <DoctorFilters languages={languages} />}
+        {found?.data.length === 0 && languages.length > 0 && <p className="text-ink-600">{t(doctors.noneSpeaks)}</p>}
+        {found?.data.length === 0 && languages.length === 0 && (
           <EmptyState
             sunrise
             title={t(doctors.noDoctors)}
@@ -90,7 +101,10 @@ export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) 
         </ul>
         {found?.nextCursor && (
           <p className="mt-6 text-center">
-            <Link to={{ search: `?cursor=${found.nextCursor}` }} className={buttonClass({ variant: 'line' })}>
+            <Link
+              to={{ search: `?${withCursor(parameters, found.nextCursor)}` }}
+              className={buttonClass({ variant: 'line' })}
+            >
               {t(doctors.moreDoctors)}
             </Link>
           </p>
@@ -98,4 +112,10 @@ export default function DepartmentDoctors({ loaderData }: Route.ComponentProps) 
       </div>
     </div>
   );
+}
+
+function withCursor(parameters: URLSearchParams, cursor: string): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  next.set('cursor', cursor);
+  return next;
 }

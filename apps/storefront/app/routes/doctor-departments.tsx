@@ -4,6 +4,7 @@ import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { useRevalidator } from 'react-router';
+import { readFilters } from '../features/healthcare/doctors/doctor-filters.tsx';
 import { DoctorSearch } from '../features/healthcare/doctors/doctor-search.tsx';
 import { HealthCategoryTiles } from '../features/healthcare/health-category-tiles.tsx';
 import { DOCTORS_PATH, departmentPath } from '../features/healthcare/health-paths.ts';
@@ -26,7 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const complaint = url.searchParams.get('complaint')?.trim().slice(0, 80) ?? '';
   const [departments, found] = await Promise.all([
     orNull(api('GET departments')),
-    complaint ? orNull(api('GET doctors', { query: { complaint, limit: 30 } })) : null,
+    complaint
+      ? orNull(api('GET doctors', { query: { complaint, limit: 30, ...readFilters(url.searchParams) } }))
+      : null,
   ]);
   return { departments: departments?.data ?? null, complaint, found: found?.data ?? null };
 }

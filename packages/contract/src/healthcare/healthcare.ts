@@ -2,7 +2,7 @@ import { healthcareInputs } from '@subah/messages/api/healthcare';
 import { inputFaults } from '@subah/messages/api/inputs';
 import { fill } from '@subah/messages/message';
 import { APPOINTMENT_STATUSES } from '@subah/rules/healthcare/appointments';
-import { DOCTOR_LANGUAGES } from '@subah/rules/healthcare/doctor-languages';
+import { DOCTOR_LANGUAGES, DOCTOR_SORTS } from '@subah/rules/healthcare/doctor-languages';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { z } from 'zod';
 import { Mobile } from '../accounts/accounts.ts';
@@ -161,12 +161,18 @@ export type CallRequest = z.infer<typeof CallRequest>;
 const byId = z.object({ id: Id });
 const cached = ['healthcare'] as const;
 
+const DoctorList = Page.extend({
+  /** Spoken by the doctor. */
+  language: blankAsMissing(z.enum(DOCTOR_LANGUAGES).optional()),
+  sort: z.enum(DOCTOR_SORTS).default('name'),
+});
+
 const doctorsEndpoints = {
   'GET doctors': endpoint({
     audience: 'any',
     summary: 'All doctors, or those for a complaint',
     /** `complaint` in English, Hindi or Hinglish: "bukhar", "skin", "दाँत". */
-    query: Page.extend({ complaint: blankAsMissing(z.string().trim().max(80).optional()) }),
+    query: DoctorList.extend({ complaint: blankAsMissing(z.string().trim().max(80).optional()) }),
     response: listOf(Doctor),
     cached,
   }),
@@ -174,7 +180,7 @@ const doctorsEndpoints = {
     audience: 'any',
     summary: 'Doctors of a department',
     params: z.object({ departmentId: Id }),
-    query: Page,
+    query: DoctorList,
     response: listOf(Doctor),
     cached,
   }),

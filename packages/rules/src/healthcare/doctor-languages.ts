@@ -15,3 +15,7 @@ export const DOCTOR_LANGUAGES = [
   'Malayalam',
 ] as const;
 export type DoctorLanguage = (typeof DOCTOR_LANGUAGES)[number];
+
+/** By name, or by the first free slot. */
+export const DOCTOR_SORTS = ['name', 'earliest'] as const;
+export type DoctorSort = (typeof DOCTOR_SORTS)[number];

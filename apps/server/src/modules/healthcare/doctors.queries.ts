@@ -1,6 +1,7 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import { picturePath } from '@subah/contract/picture';
+import type { DoctorLanguage, DoctorSort } from '@subah/rules/healthcare/doctor-languages';
 import { BOOKING_DAYS, type ConsultingHours, nextFreeSlot, WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { addDays, indiaDate, indiaDateTime } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
@@ -41,13 +42,21 @@ const selectDoctors = (db: Db) =>
 
 type DoctorRow = Awaited<ReturnType<typeof selectDoctors>>[number];
 
+type DoctorFilter = {
+  departmentId?: string;
+  complaint?: string | undefined;
+  language?: DoctorLanguage | undefined;
+  sort: DoctorSort;
+};
+
 export async function listDoctors(
   db: Db,
-  { departmentId, complaint }: { departmentId?: string; complaint?: string | undefined },
+  { departmentId, complaint, language, sort }: DoctorFilter,
   { limit, cursor }: Page,
   now: Date,
 ): Promise<{ data: Doctor[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
+  const isByName = sort === 'name';
   const found = complaint ? await findIdsForComplaint(db, complaint) : undefined;
   const rows = await selectDoctors(db)
     .where(
@@ -55,15 +64,26 @@ export async function listDoctors(
         isNull(doctors.deletedAt),
         departmentId ? eq(doctors.departmentId, departmentId) : undefined,
         found && inArray(doctors.id, found),
-        after && sql`(${doctors.name}, ${doctors.id}) > (${after.value}, ${after.id})`,
+        language && sql`${language} = any(${doctors.languages})`,
+        isByName && after ? sql`(${doctors.name}, ${doctors.id}) > (${after.value}, ${after.id})` : undefined,
       ),
     )
     .orderBy(asc(doctors.name), asc(doctors.id))
-    .limit(limit + 1);
+    .limit(isByName ? limit + 1 : MAX_DOCTORS);
   if (departmentId && rows.length === 0) await requireDepartment(db, departmentId);
-  const next = page(rows, limit, (row) => ({ value: row.name, id: row.id }));
-  return { data: await withAvailability(db, next.rows, now), nextCursor: next.nextCursor };
+  if (isByName) {
+    const next = page(rows, limit, (row) => ({ value: row.name, id: row.id }));
+    return { data: await withAvailability(db, next.rows, now), nextCursor: next.nextCursor };
+  }
+  const sorted = (await withAvailability(db, rows, now)).toSorted((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1));
+  const rest = sorted.slice(sorted.findIndex(({ _id }) => _id === after?.id) + 1);
+  const next = page(rest, limit, (doctor) => ({ value: doctor.name, id: doctor._id }));
+  return { data: next.rows, nextCursor: next.nextCursor };
 }
+
+/** Doctors without a free slot come last. */
+const slotKey = ({ nextSlot, name }: Doctor): string =>
+  nextSlot ? `${nextSlot.date} ${nextSlot.start} ${name}` : `~ ${name}`;
 
 export async function findDoctor(db: Db, id: string, now: Date): Promise<Doctor> {
   const rows = await selectDoctors(db).where(and(eq(doctors.id, id), isNull(doctors.deletedAt)));

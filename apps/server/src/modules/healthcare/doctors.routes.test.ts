@@ -72,6 +72,14 @@ test('shows the languages and the next free slot of a doctor, not on a day of le
     languages: ['Hindi', 'Marathi'],
     nextSlot: { date: '2027-02-02', start: '09:00', end: '10:00' },
   });
+  const names = async (query: string): Promise<string[]> =>
+    (await shop.get(`/api/doctors?${query}`)).body.data.map(({ name }: { name: string }) => name);
+  expect(await names('language=Marathi')).toEqual(['Dr. Zed']);
+  expect((await shop.get('/api/doctors?language=Klingon')).status).toBe(400);
+  expect((await names('sort=earliest')).at(-1)).toBe('Dr. Zed');
+  const first = (await shop.get('/api/doctors?sort=earliest&limit=1')).body;
+  const rest = await names(`sort=earliest&cursor=${first.nextCursor}`);
+  expect([first.data[0].name, ...rest]).toEqual(await names('sort=earliest'));
   await shop.database.db.delete(doctors).where(eq(doctors.id, doctor.id));
 });
 

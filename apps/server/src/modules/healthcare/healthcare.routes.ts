@@ -31,8 +31,9 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
   });
   return {
     'GET departments': async () => ({ data: await listDepartments(db), nextCursor: null }),
-    'GET doctors': ({ query }) => listDoctors(db, { complaint: query.complaint }, query, clock()),
-    'GET doctors/department/{departmentId}': ({ params, query }) => listDoctors(db, params, query, clock()),
+    'GET doctors': ({ query }) => listDoctors(db, query, query, clock()),
+    'GET doctors/department/{departmentId}': ({ params, query }) =>
+      listDoctors(db, { ...params, ...query }, query, clock()),
     'GET doctors/{doctorId}': async ({ params }) => ({ data: await findDoctor(db, params.doctorId, clock()) }),
     'GET doctors/{id}/slots': async ({ params, query }) => ({
       data: await listSlots(db, params.id, query.date, clock()),
