@@ -73,7 +73,9 @@ test('returns one item with reason and photo, and shows the decision of staff', 
   await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(dialog.getByText('Reason is required.')).toBeVisible();
   await expect(dialog.getByText('Choose at least one item.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused();
   await dialog.getByRole('checkbox', { name: /Surface Cleaner/ }).check();
+  await expect(dialog.getByText('Choose at least one item.')).toBeHidden();
   await dialog.getByRole('button', { name: /^One less/ }).click();
   await dialog.getByLabel('Reason').selectOption('damaged');
   await dialog.getByLabel('Add a photo').setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: PICTURE });

@@ -38,16 +38,20 @@ const SUBMITS: Record<ItemsAction, string> = {
 /** Cancels items before packing, asks for their return, or sends a photo for a freshness credit. */
 export function ItemsDialog({ order, action, onClose, onDone }: Props) {
   const form = useItemsForm({ order, action, onClose, onDone });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fields = event.currentTarget;
     void form.submit();
+    requestAnimationFrame(() =>
+      fields.querySelector<HTMLElement>('[data-invalid] input, [aria-invalid="true"]')?.focus(),
+    );
   };
   const hint = hintOf(order, action);
   return (
     <Dialog open onClose={onClose} title={TITLES[action]}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {hint && <p className="num text-ink-600">{hint}</p>}
-        <fieldset className="grid gap-1.5">
+        <fieldset data-invalid={form.errors.items ? '' : undefined} className="grid gap-1.5">
           <legend className="mb-1 font-semibold">{QUESTIONS[action]}</legend>
           {form.items.map((item) => (
             <ItemChoice

@@ -23,7 +23,7 @@ export function useItemsForm({ order, action, onClose, onDone }: Options) {
   const [reason, setReason] = useState<CancelReason | ReturnReason | ''>('');
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
+  const [wasSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const lines = Object.entries(quantities)
@@ -56,13 +56,14 @@ export function useItemsForm({ order, action, onClose, onDone }: Options) {
     return data.order;
   };
 
+  const missing: Errors = {
+    ...(lines.length === 0 ? { items: t(orderItems.chooseItems) } : {}),
+    ...(action !== 'freshness' && reason === '' ? { reason: t(orderActions.reasonMissing) } : {}),
+    ...(action === 'freshness' && !photo ? { photo: t(orderItems.photoMissing) } : {}),
+  };
+
   const submit = async (): Promise<void> => {
-    const missing: Errors = {
-      ...(lines.length === 0 ? { items: t(orderItems.chooseItems) } : {}),
-      ...(action !== 'freshness' && reason === '' ? { reason: t(orderActions.reasonMissing) } : {}),
-      ...(action === 'freshness' && !photo ? { photo: t(orderItems.photoMissing) } : {}),
-    };
-    setErrors(missing);
+    setSubmitted(true);
     setFailure(undefined);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
@@ -91,7 +92,8 @@ export function useItemsForm({ order, action, onClose, onDone }: Options) {
     photo,
     setPhoto,
     preview,
-    errors,
+    /** Each goes as soon as its field is filled in. */
+    errors: wasSubmitted ? missing : {},
     failure,
     isBusy,
     submit,
