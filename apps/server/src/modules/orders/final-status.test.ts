@@ -113,6 +113,27 @@ test('earns the coins again when a delivery was set by mistake', async () => {
   expect(await shop.refundsOf(order)).toHaveLength(1);
 });
 
+test('rewards a referral with the delivery that was no mistake', async () => {
+  const friend = await newCustomer(shop);
+  const { referralCode } = (await friend.get('/api/get-profile')).body.data;
+  await shop.customer.post('/api/referral/use', { code: referralCode });
+  const rewards = async () => [(await friend.get('/api/supercoins')).body.data.coins, await shop.coinBalance()];
+  await shop.addToCart(TOMATO, 1);
+  const mistaken = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
+  await change(mistaken._id, { status: 'delivered' });
+  expect(await rewards()).toEqual([50, 50]);
+  await change(mistaken._id, { status: 'shipped', reopen: true, reason: 'Wrong door' });
+  expect(await rewards()).toEqual([0, 0]);
+  await change(mistaken._id, { status: 'delivered' });
+  expect(await rewards()).toEqual([50, 50]);
+  await change(mistaken._id, { status: 'shipped', reopen: true, reason: 'Wrong door again' });
+  await change(mistaken._id, { status: 'cancelled' });
+  await shop.addToCart(TOMATO, 1);
+  const order = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
+  await change(order._id, { status: 'delivered' });
+  expect(await rewards()).toEqual([50, 50]);
+});
+
 test('sets a returned cash order back to delivered', async () => {
   await shop.addToCart(CLEANER, 10);
   const order: Order = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;

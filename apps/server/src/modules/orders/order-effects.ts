@@ -74,7 +74,8 @@ const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise
     await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
     await takeBackCredits(tx, order.id, now);
   },
-  referral: (tx, { order, now }) => rewardFirstDelivery(tx, { userId: order.userId, orderId: order.id, now }),
+  referral: (tx, { order, now }) =>
+    rewardFirstDelivery(tx, { userId: order.userId, orderId: order.id, deliveryKey: earnedKey(order), now }),
   replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
   refund: async (tx, { order, status, reason, now }) => {
     if (!order.paymentId) return;

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { restoreCouponUse } from '../coupons/index.ts';
 import { allowMailsAgain } from '../order-mails/index.ts';
+import { takeBackReward } from '../referral/index.ts';
 import { restoreBatches, takeStock } from '../stock/index.ts';
 import { takeBackCoins } from '../wallet/index.ts';
 import { earnedKey } from './order-effects.ts';
@@ -15,8 +16,10 @@ import { clearEffects, findKeptLines, hasEffect, type OrderRow } from './orders.
  */
 export async function reverseFinalStatus(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (phaseOf(order.status as OrderStatus) === 'delivered') {
-    await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
-    await clearEffects(tx, order.id, ['coins-earned']);
+    const deliveryKey = earnedKey(order);
+    await takeBackReward(tx, { userId: order.userId, orderId: order.id, deliveryKey, now });
+    await takeBackCoins(tx, { sourceKey: deliveryKey, keptCoins: coinsEarned(order.itemTotalPaise), now });
+    await clearEffects(tx, order.id, ['referral', 'coins-earned']);
   } else {
     if (order.paymentType === 'online') {
       throw new Problem('ORDER_REFUNDED', 'The money for this order has been refunded. Please place a new order.');

@@ -1,2 +1,2 @@
 export { referralRoutes } from './referral.routes.ts';
-export { rewardFirstDelivery } from './reward-first-delivery.ts';
+export { rewardFirstDelivery, takeBackReward } from './reward-first-delivery.ts';

@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const now = new Date();
+const aDelivery = () => {
+  const orderId = newId();
+  return { orderId, deliveryKey: `order:${orderId}` };
+};
 const deliver = (userId: string) =>
-  inTransaction(shop.database.db, (tx) => rewardFirstDelivery(tx, { userId, orderId: newId(), now }));
+  inTransaction(shop.database.db, (tx) => rewardFirstDelivery(tx, { userId, ...aDelivery(), now }));
 const coins = (userId: string) => coinBalance(shop.database.db, userId, now);
 async function codeOf(userId: string): Promise<string> {
   const [user] = await shop.database.db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
@@ -75,7 +79,7 @@ test('a code used during the first delivery either counts or is refused', async 
   const { db } = shop.database;
   let used: ReturnType<typeof customer.post> | undefined;
   await inTransaction(db, async (tx) => {
-    await rewardFirstDelivery(tx, { userId: customer.id, orderId: newId(), now });
+    await rewardFirstDelivery(tx, { userId: customer.id, ...aDelivery(), now });
     used = customer.post('/api/referral/use', { code });
     await Promise.race([used, sleep(300)]);
   });

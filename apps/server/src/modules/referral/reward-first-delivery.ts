@@ -1,13 +1,21 @@
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { findCustomer, lockReferrer } from '../accounts/index.ts';
-import { earnCoins } from '../wallet/index.ts';
+import { earnCoins, takeBackCoins } from '../wallet/index.ts';
 import { firstDeliveries } from './referral.tables.ts';
 
-type Delivery = { userId: string; orderId: string; now: Date };
+type Delivery = {
+  userId: string;
+  orderId: string;
+  /** Another one when a reopened order is delivered again. */
+  deliveryKey: string;
+  now: Date;
+};
 
 /** Called for every delivered order. Rewards both customers for the first order of an invited one. */
-export async function rewardFirstDelivery(tx: Tx, { userId, orderId, now }: Delivery): Promise<void> {
+export async function rewardFirstDelivery(tx: Tx, delivery: Delivery): Promise<void> {
+  const { userId, orderId, deliveryKey, now } = delivery;
   const referrerId = await findRewardedReferrer(tx, userId);
   const added = await tx
     .insert(firstDeliveries)
@@ -16,14 +24,37 @@ export async function rewardFirstDelivery(tx: Tx, { userId, orderId, now }: Deli
     .returning({ userId: firstDeliveries.userId });
   if (added.length === 0 || referrerId === null) return;
 
-  const rewards = [
-    { userId, sourceKey: `referral:${userId}:invited`, reason: 'referral-invited' },
-    { userId: referrerId, sourceKey: `referral:${userId}:inviting`, reason: 'referral-inviting' },
-  ] as const;
-  // Fixed lock order: two deliveries that reward the same two wallets cannot deadlock.
-  for (const reward of rewards.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
+  for (const { oldKey: _, ...reward } of rewardsOf(userId, referrerId, deliveryKey)) {
     await earnCoins(tx, { ...reward, coins: REFERRAL_COINS, now });
   }
+}
+
+/** The order was not delivered after all: another one can be the first. */
+export async function takeBackReward(tx: Tx, { userId, orderId, deliveryKey, now }: Delivery): Promise<void> {
+  const [first] = await tx
+    .delete(firstDeliveries)
+    .where(and(eq(firstDeliveries.userId, userId), eq(firstDeliveries.orderId, orderId)))
+    .returning({ referrerId: firstDeliveries.referrerId });
+  if (!first?.referrerId) return;
+  for (const { sourceKey, oldKey } of rewardsOf(userId, first.referrerId, deliveryKey)) {
+    await takeBackCoins(tx, { sourceKey, now });
+    await takeBackCoins(tx, { sourceKey: oldKey, now });
+  }
+}
+
+/** In a fixed lock order: two deliveries that reward the same two wallets cannot deadlock. `oldKey` names no delivery. */
+function rewardsOf(userId: string, referrerId: string, deliveryKey: string) {
+  const rewards = [
+    { userId, side: 'invited', reason: 'referral-invited' },
+    { userId: referrerId, side: 'inviting', reason: 'referral-inviting' },
+  ] as const;
+  return rewards
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+    .map(({ side, ...reward }) => ({
+      ...reward,
+      sourceKey: `referral:${deliveryKey}:${side}`,
+      oldKey: `referral:${userId}:${side}`,
+    }));
 }
 
 async function findRewardedReferrer(tx: Tx, userId: string): Promise<string | null> {
