@@ -38,6 +38,8 @@ test.each([
   ['dozen eggs', 'eggs', ['n12']],
   ['do darjan kela', 'kela', ['n24']],
   ['dolo 650', 'dolo 650', []],
+  ['2 packet maggi', 'maggi', ['n2']],
+  ['paani ki bottle', 'paani ki bottle', []],
   ['7up', '7up', []],
 ])('extracts the pack size of "%s"', (query, words, packs) => {
   const extracted = extractPacks(query);
