@@ -1,3 +1,4 @@
+import { blankAsMissing } from '@subah/contract/endpoint';
 import { LabPatient } from '@subah/contract/healthcare/lab-patient';
 import { numberText } from '@subah/contract/input-values';
 import type { OrderItem } from '@subah/contract/orders/orders';
@@ -15,7 +16,6 @@ import { Dialog } from '@subah/ui/dialog';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { z } from 'zod';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
@@ -27,7 +27,7 @@ import { isNamed, type Other, OtherPatient, othersErrors, othersOf, SexOptions, 
 /** The form holds the age as text. */
 const PatientForm = LabPatient.extend({
   patientAge: numberText(LabPatient.shape.patientAge),
-  patientSex: LabPatient.shape.patientSex.or(z.literal('')),
+  patientSex: blankAsMissing(LabPatient.shape.patientSex),
 });
 
 const FIELDS = ['patientName', 'patientAge', 'patientSex', 'collectionDate'] as const;
