@@ -86,7 +86,8 @@ export async function applyLineChanges(
     refundedPaise: after.refundedPaise,
     ...(losesCoupon ? { couponId: null, couponCode: null } : {}),
   });
-  const details = describeChange(order, lines, changed);
+  // Less than planned when a part of the payment was refunded in the provider's dashboard.
+  const details = { ...describeChange(order, lines, changed), refund: toRupees(refundedPaise) };
   await tx.insert(orderChanges).values({
     id,
     orderId: order.id,

@@ -66,3 +66,13 @@ test('accepts the return of an order that was refunded in the dashboard in part'
   expect((await findPayment(order)).refundedPaise).toBe(payment.paidPaise);
   expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
+
+test('tells the customer what a change refunds after a refund in the dashboard', async () => {
+  const { order, payment } = await placeOrder();
+  await refundInDashboard(payment.providerPaymentId, payment.paidPaise - 10_00);
+  const [line] = order.products;
+  const body = { lines: [{ lineId: line?._id, quantity: 1 }], reason: 'Sold out', version: order.version };
+  const changed = await shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/lines`, body);
+  expect(changed.body.data.timeline.at(-1).change.refund).toBe(10);
+  expect((await shop.refundsOf(order)).map(({ amountPaise }) => amountPaise)).toContain(10_00);
+});
