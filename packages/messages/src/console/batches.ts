@@ -1,34 +1,51 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const batches = {
-  title: { en: 'Batches' },
-  all: { en: 'All batches' },
+  title: { en: 'Batches', hi: 'बैच' },
+  all: { en: 'All batches', hi: 'सभी बैच' },
   recall: { en: 'Recall' },
 
-  singular: { en: 'batch' },
-  packsUnit: { en: 'packs' },
-  plural: { en: 'batches' },
-  batchNumber: withValues<{ number: string }>({ en: ({ number }) => `batch ${number}` }),
-  search: { en: 'Batch number or product' },
-  onTheShelf: { en: 'On the shelf' },
-  usedUp: { en: 'Used up' },
-  nothingExpires: { en: 'Nothing expires soon.' },
-  empty: { en: 'No batches found. Enter them when you book received goods.' },
-  failedToLoad: { en: 'Failed to load the batches' },
+  singular: { en: 'batch', hi: 'बैच' },
+  packsUnit: { en: 'packs', hi: 'पैक' },
+  plural: { en: 'batches', hi: 'बैच' },
+  batchNumber: withValues<{ number: string }>({
+    en: ({ number }) => `batch ${number}`,
+    hi: ({ number }) => `बैच ${number}`,
+  }),
+  search: { en: 'Batch number or product', hi: 'बैच नंबर या सामान' },
+  onTheShelf: { en: 'On the shelf', hi: 'शेल्फ़ पर' },
+  usedUp: { en: 'Used up', hi: 'ख़त्म' },
+  nothingExpires: { en: 'Nothing expires soon.', hi: 'जल्दी एक्सपायर होने वाला कुछ नहीं।' },
+  empty: {
+    en: 'No batches found. Enter them when you book received goods.',
+    hi: 'कोई बैच नहीं मिला। माल आने पर स्टॉक लिखते समय बैच भी लिखें।',
+  },
+  failedToLoad: { en: 'Failed to load the batches', hi: 'बैच नहीं खुले' },
   heldBack: { en: 'Held back' },
-  heldBackPacks: withValues<{ packs: number }>({ en: ({ packs }) => `${packs} held back` }),
+  heldBackPacks: withValues<{ packs: number }>({
+    en: ({ packs }) => `${packs} held back`,
+    hi: ({ packs }) => `${packs} रोके हुए`,
+  }),
 
-  bookOut: { en: 'Book out' },
-  bookOutTitle: withValues<{ number: string }>({ en: ({ number }) => `Book out batch ${number}?` }),
-  packs: withValues<{ count: number }>({ en: ({ count }) => (count === 1 ? '1 pack' : `${count} packs`) }),
+  bookOut: { en: 'Book out', hi: 'स्टॉक से हटाएँ' },
+  bookOutTitle: withValues<{ number: string }>({
+    en: ({ number }) => `Book out batch ${number}?`,
+    hi: ({ number }) => `बैच ${number} स्टॉक से हटाएँ?`,
+  }),
+  packs: withValues<{ count: number }>({
+    en: ({ count }) => (count === 1 ? '1 pack' : `${count} packs`),
+    hi: ({ count }) => `${count} पैक`,
+  }),
   bookOutWarning: withValues<{ packs: string; product: string }>({
     en: ({ packs, product }) => `${packs} of ${product} leave the stock as expired.`,
+    hi: ({ packs, product }) => `${product} के ${packs} एक्सपायर मानकर स्टॉक से हट जाएँगे।`,
   }),
-  bookOutAsExpired: { en: 'Book out as expired' },
+  bookOutAsExpired: { en: 'Book out as expired', hi: 'एक्सपायर मानकर हटाएँ' },
   bookedOutToast: withValues<{ packs: string; product: string }>({
     en: ({ packs, product }) => `${packs} of ${product} booked out`,
+    hi: ({ packs, product }) => `${product} के ${packs} हटा दिए`,
   }),
-  bookOutFailed: { en: 'Failed to book out the batch' },
+  bookOutFailed: { en: 'Failed to book out the batch', hi: 'बैच नहीं हटा' },
   /** Stands as the note of the stock move. */
   moveNote: withValues<{ number: string }>({ en: ({ number }) => `Batch ${number}` }),
 

@@ -44,7 +44,7 @@ export const common = {
   email: { en: 'Email' },
   enterNumber: { en: 'Enter a number.' },
   expiry: { en: 'Expiry' },
-  export: { en: 'Export' },
+  export: { en: 'Export', hi: 'एक्सपोर्ट' },
   failedToLoad: { en: 'Failed to load data' },
   from: { en: 'From' },
   gstin: { en: 'GSTIN' },

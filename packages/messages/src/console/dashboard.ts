@@ -48,7 +48,9 @@ export const dashboard = {
   testPayment: { en: 'Pay ₹1 to test' },
   testPaymentFailed: { en: 'The test payment failed.' },
   mail: { en: 'Mail' },
-  mailText: { en: 'Set SMTP_URL, then send yourself a test mail.' },
+  mailText: {
+    en: 'Customers get the OTP of their account by mail: without it nobody can sign up. Set SMTP_URL, then send yourself a test mail.',
+  },
   testMail: { en: 'Send test mail' },
   staff: { en: 'Staff' },
   staffText: { en: 'Invite packers, riders and a pharmacist.' },

@@ -1,8 +1,8 @@
 import { type StaffMessages, withValues } from './message.ts';
 
 export const lists = {
-  filterAll: withValues<{ label: string }>({ en: ({ label }) => `${label}: all` }),
-  clearFilter: { en: 'Clear filter' },
+  filterAll: withValues<{ label: string }>({ en: ({ label }) => `${label}: all`, hi: ({ label }) => `${label}: सभी` }),
+  clearFilter: { en: 'Clear filter', hi: 'फ़िल्टर हटाएँ' },
   exportCutOff: withValues<{ count: number }>({
     en: ({ count }) => `Only the first ${count} rows are in it. Filter the list for the others.`,
   }),
@@ -14,7 +14,7 @@ export const lists = {
   actions: { en: 'Actions' },
   count: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun}` }),
   countSoFar: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun} so far` }),
-  loadMore: { en: 'Load more' },
+  loadMore: { en: 'Load more', hi: 'और दिखाएँ' },
   recordGone: { en: 'This record does not exist.' },
   duplicate: withValues<{ name: string }>({ en: ({ name }) => `Duplicate ${name}` }),
   deleteTitle: withValues<{ label: string; singular: string }>({

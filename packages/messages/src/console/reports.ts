@@ -20,7 +20,7 @@ export const reports = {
   costUnit: { en: 'cost' },
 
   noOrders: { en: 'No orders in this period' },
-  noOrdersText: { en: 'Choose other days, or come back after the first order.' },
+  noOrdersText: { en: 'Choose other days. A new order is in the reports after a minute or two.' },
   averageOrder: { en: 'Average order' },
   netSales: { en: 'Sales less returns' },
   discounts: { en: 'Discounts' },

@@ -2,6 +2,7 @@ import { BATCH_STATES, type Batch } from '@subah/contract/catalog/batches';
 import { batches as texts } from '@subah/messages/console/batches';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { stock } from '@subah/messages/console/stock';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { formatRupees } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
@@ -13,13 +14,14 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { InStaffLanguage } from '../../shared/language/language-switch.tsx';
 import { productLink } from '../../shared/products/product-link.ts';
 import { BookOutButton } from './book-out-button.tsx';
 import { RecallPanel } from './recall-panel.tsx';
 
 const stateLabels: Record<(typeof BATCH_STATES)[number], string> = {
   open: t(texts.onTheShelf),
-  near_expiry: t(common.nearExpiry),
+  near_expiry: t(stock.nearExpiry),
   used_up: t(texts.usedUp),
 };
 
@@ -50,7 +52,7 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
         filters: [
           {
             name: 'state',
-            label: t(common.state),
+            label: t(stock.state),
             options: BATCH_STATES.map((value) => ({ value, label: stateLabels[value] })),
           },
         ],
@@ -60,15 +62,15 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
   columns: [
     {
       key: 'product',
-      label: t(common.product),
+      label: t(stock.product),
       fillsPhone: true,
       cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
     },
-    { key: 'number', label: t(common.batch), cell: (row) => <b>{row.number}</b> },
-    { key: 'expiry', label: t(common.expiry), cell: (row) => <span className="num">{expiryText(row.expiresOn)}</span> },
+    { key: 'number', label: t(stock.batch), cell: (row) => <b>{row.number}</b> },
+    { key: 'expiry', label: t(stock.expiry), cell: (row) => <span className="num">{expiryText(row.expiresOn)}</span> },
     {
       key: 'packs',
-      label: t(common.packs),
+      label: t(stock.packs),
       align: 'right',
       cell: (row) => (
         <StackedCell
@@ -91,11 +93,11 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
     ...(may('see costs') ? [costColumn] : []),
   ],
   csv: [
-    [t(common.product), (row) => row.product.name],
-    [t(common.code), (row) => row.product.code],
-    [t(common.batch), (row) => row.number],
-    [t(common.expiry), (row) => row.expiresOn],
-    [t(common.packs), (row) => row.quantity],
+    [t(stock.product), (row) => row.product.name],
+    [t(stock.code), (row) => row.product.code],
+    [t(stock.batch), (row) => row.number],
+    [t(stock.expiry), (row) => row.expiresOn],
+    [t(stock.packs), (row) => row.quantity],
     [t(texts.heldBack), (row) => row.heldBack],
     [t(common.mrp), (row) => row.mrp],
   ],
@@ -120,13 +122,15 @@ export function BatchesScreen() {
   const [all] = useState(() => createList('batches'));
   const [nearExpiry] = useState(() => createList('batches-near-expiry', 'near_expiry'));
   return (
-    <ScreenTabs
-      label={t(texts.title)}
-      tabs={[
-        { id: 'all', label: t(texts.all), panel: <ResourceScreen resource={all} /> },
-        { id: 'expiry', label: t(common.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
-        ...(may('recall batches') ? [{ id: 'recall', label: t(texts.recall), panel: <RecallPanel /> }] : []),
-      ]}
-    />
+    <InStaffLanguage>
+      <ScreenTabs
+        label={t(texts.title)}
+        tabs={[
+          { id: 'all', label: t(texts.all), panel: <ResourceScreen resource={all} /> },
+          { id: 'expiry', label: t(stock.nearExpiry), panel: <ResourceScreen resource={nearExpiry} /> },
+          ...(may('recall batches') ? [{ id: 'recall', label: t(texts.recall), panel: <RecallPanel /> }] : []),
+        ]}
+      />
+    </InStaffLanguage>
   );
 }

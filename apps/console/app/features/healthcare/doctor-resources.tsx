@@ -154,7 +154,7 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
       label: t(texts.hours),
       hideOnPhone: true,
       wideOnly: true,
-      cell: (row) => shortHours(row.availability),
+      cell: (row) => <span className="block max-w-40 whitespace-normal">{shortHours(row.availability)}</span>,
     },
   ],
   csv: [

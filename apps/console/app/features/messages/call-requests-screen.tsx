@@ -37,9 +37,23 @@ const callRequests: Resource<CallRequest> = {
         </a>
       ),
     },
-    { key: 'time', label: t(texts.convenientTime), cell: (row) => row.convenientTime },
-    { key: 'doctor', label: t(common.doctor), cell: (row) => row.doctor.name },
-    { key: 'asked', label: t(texts.asked), hideOnPhone: true, cell: (row) => formatDateTime(row.createdAt) },
+    {
+      key: 'time',
+      label: t(texts.convenientTime),
+      cell: (row) => <span className="whitespace-normal">{row.convenientTime}</span>,
+    },
+    {
+      key: 'doctor',
+      label: t(common.doctor),
+      cell: (row) => <span className="whitespace-normal">{row.doctor.name}</span>,
+    },
+    {
+      key: 'asked',
+      label: t(texts.asked),
+      hideOnPhone: true,
+      wideOnly: true,
+      cell: (row) => formatDateTime(row.createdAt),
+    },
   ],
   csv: [
     [t(texts.asked), (row) => formatForSheet(row.createdAt)],

@@ -2,27 +2,20 @@ import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
-import { rememberStaffLanguage, STAFF_LANGUAGE } from '@subah/messages/console/staff-language';
-import { languageNames, localeOf } from '@subah/messages/language';
-import { Button } from '@subah/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
+import { InStaffLanguage } from '../../shared/language/language-switch.tsx';
 import { BulkBar } from '../../shared/orders/bulk-bar.tsx';
 import { AreaStops } from './area-stops.tsx';
 import { ItemsToFetch } from './items-to-fetch.tsx';
 import { Samples } from './samples.tsx';
 import { useDeviceMemory } from './use-device-memory.ts';
 
-const OTHER = STAFF_LANGUAGE === 'hi' ? 'en' : 'hi';
-
 /** Products to fetch, stops by area, then lab samples to collect. */
 export const PickListScreen = () => (
-  <div lang={localeOf[STAFF_LANGUAGE]}>
-    <Button variant="quiet" size="sm" className="mb-2 print:hidden" onClick={changeLanguage}>
-      <span lang={localeOf[OTHER]}>{languageNames[OTHER]}</span>
-    </Button>
+  <InStaffLanguage>
     <DaySheet
       name={['orders', 'pick-list']}
       load={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
@@ -32,13 +25,8 @@ export const PickListScreen = () => (
     >
       {(list, { day, reload }) => <PickLists key={list.date} list={list} day={day} reload={reload} />}
     </DaySheet>
-  </div>
+  </InStaffLanguage>
 );
-
-function changeLanguage(): void {
-  rememberStaffLanguage(OTHER);
-  window.location.reload();
-}
 
 type PickListsProps = { list: PickList; day: string; reload: () => void };
 

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
@@ -90,11 +90,11 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
   return (
     <>
       <div className="card grid gap-3 p-4 md:grid-cols-2">
-        <Field label={t(texts.supplier)} hint={t(texts.supplierHint)}>
+        <Field label={t(texts.supplier)} hint={suppliers?.length === 0 ? <AddSupplier /> : t(texts.supplierHint)}>
           {(control) => (
             <Select {...control} value={supplierId} onChange={(event) => setSupplierId(event.target.value)}>
               <option value="" disabled>
-                {suppliers?.length === 0 ? t(texts.addSupplierFirst) : t(common.choose)}
+                {t(common.choose)}
               </option>
               {suppliers?.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
@@ -152,3 +152,9 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
     </>
   );
 }
+
+const AddSupplier = () => (
+  <Link to="?section=purchases&tab=suppliers" className="font-semibold text-leaf-700 underline">
+    {t(texts.addSupplierFirst)}
+  </Link>
+);

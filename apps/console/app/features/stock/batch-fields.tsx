@@ -38,7 +38,7 @@ export function BatchFields({ line: { product, batch }, reason, onChange }: Batc
   return (
     <>
       <Labelled
-        label={t(common.batch)}
+        label={t(texts.batch)}
         maxLength={40}
         value={batch.number}
         onValue={setNumber}
@@ -46,7 +46,7 @@ export function BatchFields({ line: { product, batch }, reason, onChange }: Batc
       />
       {isNamed && (
         <Labelled
-          label={t(common.expiry)}
+          label={t(texts.expiry)}
           type="date"
           value={batch.expiresOn}
           onValue={(value) => set('expiresOn', value)}

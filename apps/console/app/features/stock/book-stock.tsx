@@ -2,13 +2,8 @@ import type { StockProduct } from '@subah/contract/catalog/stock';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { stock as texts } from '@subah/messages/console/stock';
-import {
-  BOOKING_REASONS,
-  type BookingReason,
-  isCount,
-  stockChange,
-  stockReasonLabels,
-} from '@subah/rules/catalog/stock-reasons';
+import { stockReasonText } from '@subah/messages/console/stock-reasons';
+import { BOOKING_REASONS, type BookingReason, isCount, stockChange } from '@subah/rules/catalog/stock-reasons';
 import { Button } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
 import { Field, Select, TextInput } from '@subah/ui/field';
@@ -60,18 +55,18 @@ export function BookStock() {
     <div className="grid gap-3.5">
       <AskBeforeLeaving isDirty={lines.length > 0} />
       <div className="card grid gap-3 p-4 md:grid-cols-2 print:hidden">
-        <Field label={t(common.reason)}>
+        <Field label={t(texts.reason)}>
           {(control) => (
             <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as BookingReason)}>
               {BOOKING_REASONS.map((name) => (
                 <option key={name} value={name}>
-                  {stockReasonLabels[name]}
+                  {stockReasonText(name)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label={t(common.note)} hint={t(texts.noteHint)}>
+        <Field label={t(texts.note)} hint={t(texts.noteHint)}>
           {(control) => (
             <TextInput
               {...control}

@@ -1,4 +1,3 @@
-import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { stock as texts } from '@subah/messages/console/stock';
 import { type BookingReason, isCount } from '@subah/rules/catalog/stock-reasons';
@@ -42,7 +41,7 @@ export function BookingLines({ lines, reason, changeOf, onChange }: BookingLines
               type="text"
               inputMode="numeric"
               maxLength={6}
-              aria-label={t(isCount(reason) ? texts.countedPacksOf : common.packsOf, { name })}
+              aria-label={t(isCount(reason) ? texts.countedPacksOf : texts.packsOf, { name })}
               value={packs}
               onChange={(event) => change(line.id, { packs: event.target.value.replace(/\D/g, '') })}
               className="control w-24 text-right"

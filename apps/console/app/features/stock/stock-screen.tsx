@@ -2,7 +2,8 @@ import type { StockMove } from '@subah/contract/catalog/stock';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { stock as texts } from '@subah/messages/console/stock';
-import { STOCK_REASONS, type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
+import { stockReasonText } from '@subah/messages/console/stock-reasons';
+import { STOCK_REASONS, type StockReason } from '@subah/rules/catalog/stock-reasons';
 import { api, download } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
@@ -10,6 +11,7 @@ import type { ListFilter } from '../../lib/list/use-filters.ts';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { InStaffLanguage } from '../../shared/language/language-switch.tsx';
 import { BookList } from './book-list.tsx';
 import { BookStock } from './book-stock.tsx';
 
@@ -18,11 +20,11 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : String(c
 const FILTERS: readonly ListFilter[] = [
   {
     name: 'reason',
-    label: t(common.reason),
-    options: STOCK_REASONS.map((reason) => ({ value: reason, label: stockReasonLabels[reason] })),
+    label: t(texts.reason),
+    options: STOCK_REASONS.map((reason) => ({ value: reason, label: stockReasonText(reason) })),
   },
-  { name: 'from', label: t(common.from), kind: 'date' },
-  { name: 'to', label: t(common.to), kind: 'date' },
+  { name: 'from', label: t(texts.from), kind: 'date' },
+  { name: 'to', label: t(texts.to), kind: 'date' },
 ];
 
 const toQuery = ({ reason, from, to }: Record<string, string>) => ({
@@ -40,14 +42,14 @@ const history: Resource<StockMove> = {
   rowName: (row) => row.product.name,
   filters: FILTERS,
   csv: [
-    [t(common.when), (row) => formatForSheet(row.createdAt)],
-    [t(common.product), (row) => row.product.name],
-    [t(common.code), (row) => row.product.code],
-    [t(common.change), (row) => row.change],
+    [t(texts.when), (row) => formatForSheet(row.createdAt)],
+    [t(texts.product), (row) => row.product.name],
+    [t(texts.code), (row) => row.product.code],
+    [t(texts.change), (row) => row.change],
     [t(texts.stockAfter), (row) => row.stockAfter],
-    [t(common.reason), (row) => stockReasonLabels[row.reason]],
-    [t(common.note), (row) => row.note],
-    [t(common.who), (row) => row.by],
+    [t(texts.reason), (row) => stockReasonText(row.reason)],
+    [t(texts.note), (row) => row.note],
+    [t(texts.who), (row) => row.by],
   ],
   csvFile: ({ filters }) => download('GET admin/stock-moves/export.csv', { query: toQuery(filters) }),
   emptyText: t(texts.noMoves),
@@ -55,13 +57,13 @@ const history: Resource<StockMove> = {
   columns: [
     {
       key: 'product',
-      label: t(common.product),
+      label: t(texts.product),
       fillsPhone: true,
       cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
     },
     {
       key: 'change',
-      label: t(common.change),
+      label: t(texts.change),
       align: 'right',
       cell: (row) => <b className="num">{signed(row.change)}</b>,
     },
@@ -73,27 +75,29 @@ const history: Resource<StockMove> = {
     },
     {
       key: 'reason',
-      label: t(common.reason),
+      label: t(texts.reason),
       cell: (row) => (
         <StackedCell
-          primary={stockReasonLabels[row.reason]}
+          primary={stockReasonText(row.reason)}
           secondary={<span className="max-xl:whitespace-normal">{row.note}</span>}
         />
       ),
     },
-    { key: 'when', label: t(common.when), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
-    { key: 'who', label: t(common.who), cell: (row) => row.by ?? '–' },
+    { key: 'when', label: t(texts.when), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },
+    { key: 'who', label: t(texts.who), cell: (row) => row.by ?? '–' },
   ],
 };
 
 /** Booking goods in and out, counting, and the history of both. */
 export const StockScreen = () => (
-  <ScreenTabs
-    label={t(common.stock)}
-    tabs={[
-      { id: 'book', label: t(texts.bookStock), panel: <BookStock /> },
-      { id: 'list', label: t(common.csvList), panel: <BookList /> },
-      { id: 'history', label: t(texts.history), panel: <ResourceScreen resource={history} /> },
-    ]}
-  />
+  <InStaffLanguage>
+    <ScreenTabs
+      label={t(common.stock)}
+      tabs={[
+        { id: 'book', label: t(texts.bookStock), panel: <BookStock /> },
+        { id: 'list', label: t(texts.csvList), panel: <BookList /> },
+        { id: 'history', label: t(texts.history), panel: <ResourceScreen resource={history} /> },
+      ]}
+    />
+  </InStaffLanguage>
 );

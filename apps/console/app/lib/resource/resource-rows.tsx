@@ -2,6 +2,7 @@ import { common } from '@subah/messages/console/common';
 import { lists as texts } from '@subah/messages/console/lists';
 import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Table } from '@subah/ui/table';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
@@ -145,7 +146,12 @@ type RowActionsProps<Row, Values extends FormValues> = ResourceRowsProps<Row, Va
 function RowActions<Row, Values extends FormValues>({ resource, row, onOpen, reload }: RowActionsProps<Row, Values>) {
   const name = <span className="sr-only"> {resource.rowName(row)}</span>;
   return (
-    <span className="flex flex-wrap gap-1 md:flex-nowrap md:justify-end">
+    <span
+      className={cx(
+        'flex flex-wrap gap-1 md:justify-end',
+        resource.detail ? 'xl:flex-nowrap' : 'md:flex-nowrap md:max-xl:gap-0.5',
+      )}
+    >
       {resource.detail && (
         <Button variant="quiet" size="sm" onClick={() => onOpen('detail', row)}>
           {t(common.open)}

@@ -43,7 +43,7 @@ export function FindProduct({ onSelect }: { onSelect: (product: StockProduct) =>
     void findBarcode(text.trim());
   };
   return (
-    <Field label={t(common.product)} hint={t(texts.findHint)}>
+    <Field label={t(texts.product)} hint={t(texts.findHint)}>
       {(control) => (
         <div className="relative flex gap-2" onKeyDownCapture={enterBarcode}>
           <Combobox
@@ -99,7 +99,7 @@ export function CategoryProducts({ onSelect }: { onSelect: (products: StockProdu
     }
   };
   return (
-    <Field label={t(common.category)} hint={t(texts.categoryHint)}>
+    <Field label={t(texts.category)} hint={t(texts.categoryHint)}>
       {(control) => (
         <Select {...control} value="" onChange={(event) => void add(event.target.value)}>
           <option value="" disabled>
