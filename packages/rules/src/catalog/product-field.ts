@@ -1,6 +1,6 @@
 import type { Catalog } from './catalogs.ts';
 
-/** Weight of a field's words in the search: name and tags have A and C, the description has D. */
+/** Weight of a field's words in the search: the name has A, the own shelf C, the description D. */
 export type SearchWeight = 'B' | 'C' | 'D';
 
 /** Parts of the product page, in this order: tables, but `advice` is running text. */
