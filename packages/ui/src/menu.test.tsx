@@ -22,6 +22,8 @@ async function renderMenu() {
       <p>Outside</p>
     </>,
   );
+  // The pointer is where the test before left it; over the button it opens the menu.
+  await screen.getByText('Outside').hover();
   return { screen, onSelect, trigger: screen.getByRole('button', { name: 'Account' }) };
 }
 
