@@ -83,8 +83,9 @@ function Mark({ number, isDone, isLocked }: { number: number; isDone: boolean; i
 export function scrollToStep(name: string): void {
   requestAnimationFrame(() => {
     const box = document.querySelector(`[data-step="${name}"]`);
-    box?.scrollIntoView({ block: 'center' });
     const invalid = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A step can be higher than the screen.
+    (invalid ?? box)?.scrollIntoView({ block: 'center' });
     const first = invalid ?? box?.querySelector<HTMLElement>('input, select, textarea, button');
     first?.focus({ preventScroll: true });
   });
