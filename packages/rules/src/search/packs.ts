@@ -11,7 +11,10 @@ const MILLILITRES = new Map([
 ]);
 const PIECES = new Map([
   ...units(12, 'dozen dozens darjan दर्जन डज़न डजन'),
-  ...units(1, 'pc pcs piece pieces tablets tabs capsules sachets pack packs packet packets pkt pkts bottle bottles strip strips पीस नग पैकेट'),
+  ...units(
+    1,
+    'pc pcs piece pieces tablets tabs capsules sachets pack packs packet packets pkt pkts bottle bottles strip strips पीस नग पैकेट',
+  ),
 ]);
 
 const NUMBER_WORDS = new Map([

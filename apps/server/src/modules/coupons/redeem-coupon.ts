@@ -28,7 +28,10 @@ export async function redeemCoupon(tx: Tx, { couponId, userId, orderId, now }: C
   if (!coupon) throw new Problem('COUPON_TAKEN', couponRefusals.justUsedUp);
   if (coupon.usesPerCustomer !== null) {
     if ((await countUses(tx, couponId, userId)) >= coupon.usesPerCustomer) {
-      throw new Problem('COUPON_TAKEN', fill(couponRefusals.alreadyUsed, { code: coupon.code, times: coupon.usesPerCustomer }));
+      throw new Problem(
+        'COUPON_TAKEN',
+        fill(couponRefusals.alreadyUsed, { code: coupon.code, times: coupon.usesPerCustomer }),
+      );
     }
   }
   await tx.insert(couponUses).values({ couponId, userId, orderId, createdAt: now });
