@@ -22,9 +22,20 @@ test('names a new order and opens it', async () => {
   expect(screen.search()).toBe('?section=all-orders&order=a');
 });
 
-test('shows one toast for several orders, so that they cover no button of an open sheet', async () => {
+test('shows one toast for several orders', async () => {
   const screen = await showNews([order('a', 'Pooja Sahu'), order('b', 'Vikas'), order('c', 'Meena')]);
   await expect.element(screen.getByText('3 new orders')).toBeVisible();
   await screen.getByRole('button', { name: 'Open' }).click();
   expect(screen.search()).toBe('?section=all-orders');
+});
+
+test('shows no toast over an open form, whose buttons it would cover', async () => {
+  const form = document.createElement('dialog');
+  document.body.append(form);
+  form.showModal();
+  const screen = await showNews([order('a', 'Pooja Sahu')]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(screen.getByText(/New order/).query()).toBeNull();
+  form.remove();
+  await expect.element(screen.getByText('New order: Pooja Sahu, ₹502'), { timeout: 5000 }).toBeVisible();
 });

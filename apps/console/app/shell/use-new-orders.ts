@@ -1,15 +1,13 @@
 import type { NewOrders } from '@subah/contract/orders/new-orders';
-import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { shell as texts } from '@subah/messages/console/shell';
 import { formatRupees } from '@subah/rules/money';
-import { toast } from '@subah/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isLive, onLiveEvents } from '../lib/api/live-events.ts';
 import { api } from '../lib/api/session.ts';
 import { useInvalidate } from '../lib/api/use-invalidate.ts';
-import { chime } from './sound.ts';
+import { announceWork } from './announce-work.ts';
 
 const POLL_MS = 3000;
 
@@ -25,9 +23,7 @@ export function useNewOrders(isAllowed: boolean): void {
     const text = isOne
       ? t(texts.newOrderToast, { name: first.name, amount: formatRupees(first.amount) })
       : t(texts.newOrders, { count: orders.length });
-    const onSelect = () => void navigate(isOne ? `?section=all-orders&order=${first._id}` : '?section=all-orders');
-    toast(text, { lane: 'bottom-right', action: { label: t(common.open), onSelect } });
-    chime();
+    announceWork(text, () => void navigate(isOne ? `?section=all-orders&order=${first._id}` : '?section=all-orders'));
     invalidate(['dashboard', 'orders']);
   });
 

@@ -1,15 +1,13 @@
 import type { WaitingWork } from '@subah/contract/orders/reports';
-import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { shell as texts } from '@subah/messages/console/shell';
-import { toast } from '@subah/ui/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import useSWR from 'swr';
 import { isLive } from '../lib/api/live-events.ts';
 import { api } from '../lib/api/session.ts';
 import { useInvalidate } from '../lib/api/use-invalidate.ts';
-import { chime } from './sound.ts';
+import { announceWork } from './announce-work.ts';
 
 const POLL_MS = 10_000;
 /** The event stream refreshes it. */
@@ -47,12 +45,8 @@ export function useWaitingWork(): void {
     for (const { kind, section, text } of KINDS) {
       const before = shown.current?.[kind];
       if (typeof before !== 'number' || (counts[kind] ?? 0) <= before) continue;
-      chime();
       invalidate([section]);
-      toast(text, {
-        lane: 'bottom-right',
-        action: { label: t(common.open), onSelect: () => void navigate(`?section=${section}`) },
-      });
+      announceWork(text, () => void navigate(`?section=${section}`));
     }
     shown.current = counts;
   });
