@@ -40,4 +40,9 @@ export const searchPages = {
   appointments: { en: 'My appointments', hi: 'मेरे अपॉइंटमेंट' },
   'lab-tests': { en: 'Lab tests and health checks', hi: 'लैब टेस्ट और हेल्थ चेकअप' },
   stores: { en: 'Our stores', hi: 'हमारी दुकानें' },
+  deals: { en: 'Super deals', hi: 'सुपर डील' },
+  cart: { en: 'Cart', hi: 'कार्ट' },
+  account: { en: 'My account', hi: 'मेरा अकाउंट' },
+  family: { en: 'My family', hi: 'मेरा परिवार' },
+  lists: { en: 'My lists', hi: 'मेरी लिस्ट' },
 } satisfies Messages;

@@ -16,6 +16,7 @@ export const DOMAINS = [
   'lab-tests',
   'doctors',
   'brands',
+  'kinds',
 ] as const;
 
 export type Dictionary = {

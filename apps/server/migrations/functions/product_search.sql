@@ -38,7 +38,8 @@ CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgs
 DECLARE
   kinds CONSTANT text[] := string_to_array('fresh organic hybrid local loose regular premium large small medium big mini jumbo giant pack packs packet '
     'pouch bottle jar tin can box set piece pieces pc pcs refill natural pure original classic special desi indian imported red green yellow white black '
-    'brown pink blue assorted mixed unsalted salted raw whole peeled cut chopped sliced frozen dried dry g gm kg ml l ltr mg each long round', ' ');
+    'brown pink blue assorted mixed unsalted salted raw whole peeled cut chopped sliced frozen dried dry g gm kg ml l ltr mg each long round split '
+    'splits halves broken seedless deseeded boneless skinless ripe unripe unpolished roasted crushed grated shredded tender', ' ');
   forms CONSTANT text[] := string_to_array('powder leaves leaf seed seeds dal flour stick sticks bunch kernel kernels tablet tablets syrup capsule '
     'capsules drops', ' ');
   names text[] := string_to_array(

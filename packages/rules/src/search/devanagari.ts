@@ -66,19 +66,26 @@ const CONSONANTS: Record<string, string> = {
 const VIRAMA = '्';
 const NASAL = new Set(['ं', 'ँ']);
 
-/** A Hindi word in Latin letters as it is usually typed: टमाटर becomes `tamatar`, without the silent last vowel. */
+/** A Hindi word in Latin letters as it is usually typed, without silent vowels: टमाटर becomes `tamatar`, सरसों `sarson`. */
 export function romanise(word: string): string {
   const letters = [...word.normalize('NFKD').replace(/\u093c/g, '')];
+  const isConsonant = (at: number) => CONSONANTS[letters[at] ?? ''] !== undefined;
+  const hasVowel = (at: number) => at + 1 < letters.length && letters[at + 1] !== VIRAMA;
   let out = '';
-  letters.forEach((letter, index) => {
-    const next = letters[index + 1];
-    if (VOWELS[letter]) out += VOWELS[letter];
-    else if (SIGNS[letter]) out += SIGNS[letter];
+  let endsWithVowel = false;
+  letters.forEach((letter, at) => {
+    const next = letters[at + 1];
+    const vowel = VOWELS[letter] ?? SIGNS[letter];
+    if (vowel) out += vowel;
     else if (NASAL.has(letter)) out += 'n';
     else if (CONSONANTS[letter]) {
-      const hasInherentVowel = next !== undefined && !SIGNS[next] && next !== VIRAMA;
-      out += CONSONANTS[letter] + (hasInherentVowel && !VOWELS[next] ? 'a' : '');
+      const isInherent = next !== undefined && !SIGNS[next] && next !== VIRAMA && !VOWELS[next];
+      const isSilent = endsWithVowel && isConsonant(at + 1) && hasVowel(at + 1);
+      out += CONSONANTS[letter] + (isInherent && !isSilent ? 'a' : '');
+      endsWithVowel = isInherent && !isSilent;
+      return;
     }
+    if (letter !== VIRAMA) endsWithVowel = true;
   });
   return out;
 }

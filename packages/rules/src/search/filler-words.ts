@@ -1,3 +1,6 @@
+import { devanagariOf } from './devanagari.ts';
+import { isDevanagari } from './plain-words.ts';
+
 /** Words of a query that do not describe the product. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `a an the of for with in and or to on my me i we some any please buy order online price rate cost cheap cheapest best good fresh new
@@ -11,3 +14,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
 export const HINDI_FILLER_WORDS: ReadonlySet<string> = new Set(
   'का की के को से में है और या एक वाला वाली वाले चाहिए लिए लगाने खाने पीने दवा दवाई गोली'.split(' '),
 );
+
+/** Whether a word made by `plainWords` does not describe the product. */
+export const isFiller = (word: string): boolean =>
+  isDevanagari(word) ? HINDI_FILLER_WORDS.has(devanagariOf(word)) : FILLER_WORDS.has(word);

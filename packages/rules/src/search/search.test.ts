@@ -69,6 +69,7 @@ test('gives different words different keys', () => {
 
 test('romanises Hindi words', () => {
   expect(['टमाटर', 'आलू', 'दूध', 'प्याज', 'चावल'].map(romanise)).toEqual(['tamatar', 'alu', 'dudh', 'pyaj', 'chaval']);
+  expect(['सरसों', 'अदरक', 'नमकीन', 'मूंगफली'].map(romanise)).toEqual(['sarson', 'adrak', 'namkin', 'mungphali']);
 });
 
 test('counts two swapped letters as one edit', () => {
@@ -87,6 +88,19 @@ test.each([
   ['shampoo 100 to 200', 'shampoo', { min: 100, max: 200 }],
   ['shampoo ₹200-₹100', 'shampoo', { min: 100, max: 200 }],
   ['500 se zyada ghee', 'ghee', { min: 500 }],
+  ['oil under ₹1,000', 'oil', { max: 1000 }],
+  ['biscuit 30 rs', 'biscuit', { max: 30 }],
+  ['₹20 wali namkeen', 'namkeen', { max: 20 }],
+  ['दस रुपये का बिस्किट', 'बिस्किट', { max: 10 }],
+  ['सौ रुपये से कम चाय', 'चाय', { max: 100 }],
+  ['do sau tak shampoo', 'shampoo', { max: 200 }],
+  ['rice under five hundred', 'rice', { max: 500 }],
+  ['ek hazaar se zyada ghee', 'ghee', { min: 1000 }],
+  ['under under 200', 'under', { max: 200 }],
+  ['rice under -200', 'rice under -200', {}],
+  ['diapers 9 to 14 kg', 'diapers 9 to 14 kg', {}],
+  ['50-50 biscuit', '50-50 biscuit', {}],
+  ['das masala', 'das masala', {}],
   ['dolo 650', 'dolo 650', {}],
   ['under eye cream', 'under eye cream', {}],
 ])('extracts the price of "%s"', (query, words, price) => {
@@ -101,6 +115,15 @@ test.each([
   ['bina chini ke biscuit', 'biscuit', ['chini']],
   ['बिना प्याज मसाला', 'मसाला', ['प्याज']],
   ['pyaz ke bina masala', 'masala', ['pyaz']],
+  ['juice except orange', 'juice', ['orange']],
+  ['oil not mustard', 'oil', ['mustard']],
+  ['chips other than masala', 'chips', ['masala']],
+  ['aam chhodkar juice', 'juice', ['aam']],
+  ['आम छोड़कर जूस', 'जूस', ['आम']],
+  ['bina pyaz lahsun namkeen', 'namkeen', ['pyaz', 'lahsun']],
+  ['soup without onion and garlic', 'soup', ['onion', 'garlic']],
+  ['no onion no garlic masala', 'masala', ['onion', 'garlic']],
+  ['chini aur namak ke bina juice', 'juice', ['chini', 'namak']],
   ['no marks', 'no marks', []],
   ['all-out', 'all-out', []],
   ['sugar free', 'sugar free', []],

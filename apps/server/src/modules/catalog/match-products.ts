@@ -147,7 +147,7 @@ ranked as (
   select id, is_featured as is_favourite, length(name_key) as length,
     64 * can_be_bought::int
     + 4 * (${NUMBERS.map((n) => `coalesce(search_vector @@ term_${n}, false)::int`).join(' + ')})
-    + 2 * (search_vector @@ heads)::int
+    + 5 * (search_vector @@ heads)::int
     + (packs && (select $1::text[]))::int as standing
   from query, lateral (
     select ${RANKED} from products where (search_vector @@ query.enough or description_vector @@ query.every) and ${CONDITIONS} limit (select ${MAX_BY_WORD})

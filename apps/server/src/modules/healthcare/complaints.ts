@@ -4,7 +4,7 @@ import { soundOf } from '@subah/rules/search/sound';
 import { readDictionary } from '@subah/search-dictionary/dictionary';
 
 /** Phrases that people type, and what doctors and departments call it: each a list of sounds. */
-type Complaint = { typed: string[][]; names: string[][] };
+type Complaint = { typed: string[][]; names: string[][]; departments: string[][] };
 
 const DOCTOR_SOUNDS = new Set(['doctor', 'dr', 'daktar', 'physician', 'specialist', 'डॉक्टर'].flatMap(wordSounds));
 const FILLER_SOUNDS = new Set([...FILLER_WORDS, ...HINDI_FILLER_WORDS].flatMap(wordSounds));
@@ -25,9 +25,10 @@ let complaints: Complaint[] | undefined;
 function readComplaints(): Complaint[] {
   complaints ??= readDictionary()
     .concepts.filter(({ domain }) => domain === 'symptoms' || domain === 'doctors')
-    .map(({ heads, words, misspellings }) => ({
+    .map(({ domain, heads, words, misspellings, related }) => ({
       typed: [...heads, ...words, ...misspellings].map(wordSounds),
       names: heads.map(wordSounds).filter((name) => meaningful(name).length > 0),
+      departments: domain === 'doctors' ? related.map(wordSounds) : [],
     }));
   return complaints;
 }
@@ -46,15 +47,17 @@ export function findForComplaint<Row>(query: string, rows: readonly Row[], textO
   const typed = meaningful(wordSounds(query));
   if (typed.length === 0) return [...rows];
   const texts = rows.map((row) => ({ row, words: new Set(wordSounds(textOf(row))) }));
-  const find = (wanted: string[]): Row[] => {
-    if (wanted.length === 0) return [];
-    const names = readComplaints()
-      .filter(({ typed: phrases }) => phrases.some((phrase) => wanted.every((word) => phrase.includes(word))))
-      .flatMap((complaint) => complaint.names);
-    const phrases = [wanted, ...names];
-    return texts
+  const withAny = (phrases: string[][]): Row[] =>
+    texts
       .filter(({ words }) => phrases.some((phrase) => phrase.every((word) => words.has(word))))
       .map(({ row }) => row);
+  const find = (wanted: string[]): Row[] => {
+    if (wanted.length === 0) return [];
+    const meant = readComplaints().filter(({ typed: phrases }) =>
+      phrases.some((phrase) => wanted.every((word) => phrase.includes(word))),
+    );
+    const found = withAny([wanted, ...meant.flatMap(({ names }) => names)]);
+    return found.length > 0 ? found : withAny(meant.flatMap(({ departments }) => departments));
   };
   const found = find(typed);
   return found.length > 0 ? found : find(typed.filter((word) => !WEAK_SOUNDS.has(word)));

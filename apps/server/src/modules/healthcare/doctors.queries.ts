@@ -14,7 +14,7 @@ import { appointments, departments, doctorAvailability, doctorLeave, doctors } f
 
 const MAX_DOCTORS = 2000;
 
-const selectDoctors = (db: Db) =>
+const selectDoctors = (db: Db | Tx) =>
   db
     .select({
       id: doctors.id,
@@ -85,7 +85,7 @@ export async function listDoctors(
 const slotKey = ({ nextSlot, name }: Doctor): string =>
   nextSlot ? `${nextSlot.date} ${nextSlot.start} ${name}` : `~ ${name}`;
 
-export async function findDoctor(db: Db, id: string, now: Date): Promise<Doctor> {
+export async function findDoctor(db: Db | Tx, id: string, now: Date): Promise<Doctor> {
   const rows = await selectDoctors(db).where(and(eq(doctors.id, id), isNull(doctors.deletedAt)));
   const [doctor] = await withAvailability(db, rows, now);
   if (!doctor) throw notFound('doctor');
@@ -121,7 +121,7 @@ async function findIdsForComplaint(db: Db, complaint: string): Promise<string[]>
 }
 
 /** Hours, leave and bookings of all the doctors at once: three queries, however many there are. */
-async function withAvailability(db: Db, rows: DoctorRow[], now: Date): Promise<Doctor[]> {
+async function withAvailability(db: Db | Tx, rows: DoctorRow[], now: Date): Promise<Doctor[]> {
   const ids = rows.map(({ id }) => id);
   const until = indiaDateTime(addDays(indiaDate(now), BOOKING_DAYS), '24:00');
   const [hours, leave, booked] = await Promise.all([
@@ -169,7 +169,7 @@ async function findHoursOf(db: Db | Tx, doctorIds: string[]): Promise<Map<string
   return Map.groupBy(rows, ({ doctorId }) => doctorId);
 }
 
-async function findLeaveOf(db: Db, doctorIds: string[], from: string): Promise<Map<string, string[]>> {
+async function findLeaveOf(db: Db | Tx, doctorIds: string[], from: string): Promise<Map<string, string[]>> {
   if (doctorIds.length === 0) return new Map();
   const rows = await db
     .select({ doctorId: doctorLeave.doctorId, date: doctorLeave.date })
@@ -180,7 +180,7 @@ async function findLeaveOf(db: Db, doctorIds: string[], from: string): Promise<M
 
 type Span = { from: Date; until: Date };
 
-async function findBookedOf(db: Db, doctorIds: string[], { from, until }: Span) {
+async function findBookedOf(db: Db | Tx, doctorIds: string[], { from, until }: Span) {
   if (doctorIds.length === 0) return new Map<string, { startsAt: Date; endsAt: Date }[]>();
   const rows = await db
     .select({ doctorId: appointments.doctorId, startsAt: appointments.startsAt, endsAt: appointments.endsAt })

@@ -2,15 +2,9 @@ import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
 import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
-import type { Lexicon, Meaning, Phrase } from './lexicon.ts';
+import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { costOfCorrection, type Vocabulary } from './vocabulary.ts';
-
-/**
- * `typed`: the word itself or what products are called that it names. `same`: other words of the same meaning. `near`: what it may have
- * been meant as. `related`: what else answers the search.
- */
-export type Strength = 'typed' | 'same' | 'near' | 'related';
 
 export type Alternative = Phrase & { strength: Strength };
 
@@ -73,6 +67,8 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alter
     return merge([...asTyped, ...taught, ...twoWords, ...common, ...completions]);
   }
   if (taught.length > 0) return merge([...taught, ...twoWords]);
+  // The dictionary knows the word, so it is no misspelling of another: the shop does not sell it.
+  if (meanings.length > 0) return known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups);
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
   if (sameSound.length > 0)
     return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
@@ -99,7 +95,7 @@ function latinOf(word: string): string[] {
 }
 
 const withStrength = (phrases: readonly Phrase[], strength: Strength): Alternative[] =>
-  phrases.map(({ text, stems }) => ({ text, stems, strength }));
+  phrases.map((phrase) => ({ ...phrase, strength }));
 
 /** Texts of the catalog or the customer as alternatives. */
 const toAlternatives = (texts: readonly string[], strength: Strength, { stemOf }: Lookups): Alternative[] =>
@@ -107,10 +103,10 @@ const toAlternatives = (texts: readonly string[], strength: Strength, { stemOf }
 
 function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 'typed'): Alternative[] {
   const weaker = strength === 'typed' ? 'same' : strength;
-  return meanings.flatMap(({ names, words, related, isComplaint }) => [
+  return meanings.flatMap(({ names, words, related, relatedAs }) => [
     ...withStrength(names, strength),
     ...withStrength(words, weaker),
-    ...withStrength(related, isComplaint ? strength : 'related'),
+    ...withStrength(related, strength === 'typed' || relatedAs === 'related' ? relatedAs : strength),
   ]);
 }
 

@@ -7,7 +7,8 @@ import {
   MAX_PARTIAL_TERMS,
   type MatchFacts,
 } from '../catalog/index.ts';
-import type { Alternative, Strength } from './expand-word.ts';
+import type { Alternative } from './expand-word.ts';
+import type { Strength } from './lexicon.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 
 /** With fewer matches than this, weaker ones are looked for. */
@@ -101,14 +102,19 @@ const halfHeads = (alternatives: Alternative[]): string =>
   alternatives.map(({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '=')).join(' | ');
 
 function partialInput(parsed: ParsedQuery) {
-  const queries = parsed.terms
-    .slice(0, MAX_PARTIAL_TERMS)
-    .map(({ alternatives }) => allTerms([alternatives], (alternative) => anywhere(alternative, parsed.things)));
+  const { mainTerm } = parsed;
+  const terms = parsed.terms.slice(0, MAX_PARTIAL_TERMS);
+  const queries = terms.map(({ alternatives }) =>
+    allTerms([alternatives], (alternative) => anywhere(alternative, parsed.things)),
+  );
+  const heads = anyOf([...(mainTerm?.alternatives ?? []), ...(mainTerm?.lastThings ?? [])], ({ stems }) =>
+    headQuery(stems, '='),
+  );
   return {
     ...conditions(parsed),
-    enoughTerms: allButOne(queries),
+    enoughTerms: [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads].filter(Boolean).join(' | '),
     allTerms: queries.join(' & '),
-    heads: anyOf(parsed.terms.at(-1)?.alternatives ?? [], ({ stems }) => headQuery(stems, '=')),
+    heads,
     terms: queries,
     limit: MAX_RELATED,
   };
@@ -123,10 +129,15 @@ const conditions = (parsed: ParsedQuery) => ({
 
 const toPaise = (rupees: number | undefined): number | null => (rupees === undefined ? null : rupees * 100);
 
-const allButOne = (queries: string[]): string =>
+/** Without any one of the queries, except the needed one. */
+const allButOne = (queries: string[], needed: number): string =>
   queries.length < 2
     ? queries.join('')
-    : queries.map((_, left) => `(${queries.filter((_query, index) => index !== left).join(' & ')})`).join(' | ');
+    : queries
+        .flatMap((_, left) =>
+          left === needed ? [] : `(${queries.filter((_query, index) => index !== left).join(' & ')})`,
+        )
+        .join(' | ');
 
 // Stems are letters and digits only, so they contain no tsquery operator.
 const quote = (stem: string): string => `'${stem}'`;
@@ -144,7 +155,8 @@ const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<stri
   strength === 'typed' && !(stems.length === 1 && stems.some((stem) => things.has(stem)));
 
 function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
-  const { stems } = alternative;
+  const { stems, isHeadOnly } = alternative;
+  if (isHeadOnly) return headQuery(stems, '=');
   if (hasShortWord(stems)) return beside(stems);
   const find = countsAround(alternative, things) ? (stem: string) => `(${quote(stem)} | ${around(stem)})` : quote;
   return `(${stems.map(find).join(' & ')})`;

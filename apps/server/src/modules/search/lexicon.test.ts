@@ -1,9 +1,10 @@
+import { plainWords } from '@subah/rules/search/plain-words';
 import { expect, test } from 'vitest';
 import { createLexicon, type LexiconEntry, type Meaning } from './lexicon.ts';
 
 const entry = (names: string[], words: string[], related: string[] = []): LexiconEntry => ({
   terms: [...names, ...words],
-  meaning: { names, words, related, isComplaint: false },
+  meaning: { names, words, related, relatedAs: 'related' },
 });
 const ENTRIES = [
   entry(['potato'], ['aloo', 'alu']),
@@ -27,6 +28,7 @@ test('finds the longest phrase at a word', () => {
 test('reads a phrase by its sound, without filler words', () => {
   expect(namesOf(lexicon.phraseAt(['sarso', 'tel'], 0))).toBeUndefined();
   expect(namesOf(lexicon.phraseAt(['sarson', 'tel'], 0))).toEqual(['mustard oil']);
+  expect(namesOf(lexicon.phraseAt(plainWords('सरसों के तेल').split(' '), 0))).toEqual(['mustard oil']);
   expect(textsOf(lexicon.soundsLike('aaloo'))).toEqual(['potato']);
 });
 

@@ -1,14 +1,26 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
 import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance';
-import { FILLER_WORDS } from '@subah/rules/search/filler-words';
-import { plainWords } from '@subah/rules/search/plain-words';
+import { isFiller } from '@subah/rules/search/filler-words';
+import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 import { lowerBound } from './sorted-words.ts';
 
 const MAX_PHRASE_WORDS = 5;
 
 /** A phrase in plain words, with the stems that PostgreSQL's index has for them. */
-export type Phrase = { text: string; stems: readonly string[] };
+export type Phrase = {
+  text: string;
+  stems: readonly string[];
+  /** Only products that are this, not those that have it in their name: snacks are chips, but no chip slicer. */
+  isHeadOnly?: boolean;
+};
+
+/**
+ * `typed`: the word itself or what products are called that it names. `same`: other words of the same meaning. `near`: what it may have
+ * been meant as. `related`: what else answers the search.
+ */
+export type Strength = 'typed' | 'same' | 'near' | 'related';
 
 /** What a typed term stands for. */
 export type Meaning<Text = Phrase> = {
@@ -19,9 +31,11 @@ export type Meaning<Text = Phrase> = {
   /** Names of other products that also answer the search. */
   related: readonly Text[];
   /** A complaint is answered by what is related to it: nothing is called "headache". */
-  isComplaint: boolean;
+  relatedAs: Strength;
   /** The catalog that is most likely meant. */
   catalog?: Catalog;
+  /** What clinics call the department of a doctor. */
+  departments?: readonly string[];
 };
 
 export type Lexicon = {
@@ -36,11 +50,11 @@ export type Lexicon = {
   findByPrefix: (prefix: string) => string[];
 };
 
-/** The sound of a phrase without filler words: "sarso ka tel" is "sarso tel". */
+/** The sound of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sarson tel". */
 const phraseSound = (words: readonly string[]): string =>
   words
-    .filter((word) => !FILLER_WORDS.has(word))
-    .map(soundOf)
+    .filter((word) => !isFiller(word))
+    .map((word) => soundOf(isDevanagari(word) ? romanise(devanagariOf(word)) : word))
     .join(' ');
 
 /** In plain words. */
@@ -80,7 +94,10 @@ export function createLexicon(
       ...meaning,
       names: meaning.names.map(toPhrase),
       words: meaning.words.map(toPhrase),
-      related: meaning.related.map(toPhrase),
+      related: meaning.related.map((text) => ({
+        ...toPhrase(text),
+        ...(meaning.relatedAs === 'near' && { isHeadOnly: true }),
+      })),
     };
     for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);
     for (const name of stemmed.names) {
@@ -95,7 +112,7 @@ export function createLexicon(
     const names = means.map(plainWords).filter(Boolean);
     // Two steps: "pet dard" may be taught as stomach pain, and stomach pain means dicyclomine.
     const further = names.flatMap((name) => byTerm.get(name) ?? []);
-    const taught: Meaning = { names: names.map(toPhrase), words: [], related: [], isComplaint: false };
+    const taught: Meaning = { names: names.map(toPhrase), words: [], related: [], relatedAs: 'related' };
     if (plain && names.length > 0) byTerm.set(plain, [taught, ...further]);
   }
   const bySound = new Map<string, Meaning[]>();

@@ -2,12 +2,16 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { readDictionary } from '@subah/search-dictionary/dictionary';
 import type { Db } from '../../platform/database/database.ts';
-import { createLexicon, type Lexicon, type LexiconEntry } from './lexicon.ts';
+import { createLexicon, type Lexicon, type LexiconEntry, type Strength } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { switchedOffTerms, synonyms } from './search.tables.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
-const COMPLAINTS = new Set(['symptoms', 'doctors']);
+/** How well what is related answers: a complaint has no product of its own name, a kind of products perhaps no shelf. */
+const RELATED_AS = new Map<string, Strength>([
+  ['symptoms', 'typed'],
+  ['kinds', 'near'],
+]);
 const CATALOGS = new Map<string, Catalog>([
   ['symptoms', 'medicine'],
   ['medicines', 'medicine'],
@@ -46,15 +50,21 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
     return {
       terms: [...names, ...others, ...misspellings.map(plainWords)].filter((term) => !switchedOff.has(term)),
       meaning: {
-        names,
+        names: domain === 'lab-tests' ? [...names, ...names.flatMap(withoutTest)] : names,
         words: others,
-        related: related.map(plainWords),
-        isComplaint: COMPLAINTS.has(domain),
+        ...(domain === 'doctors'
+          ? { related: [], departments: related.map(plainWords) }
+          : { related: related.map(plainWords) }),
+        relatedAs: RELATED_AS.get(domain) ?? 'related',
         ...(catalog && { catalog }),
       },
     };
   });
 }
+
+/** Labs list "Vitamin D", people ask for the "vitamin d test". */
+const withoutTest = (name: string): string[] =>
+  name.endsWith(' test') && name !== 'lab test' ? [name.slice(0, -' test'.length)] : [];
 
 /** All words of all phrases, for reading their stems in one query. */
 const wordsOf = (entries: LexiconEntry[]): string[] => [

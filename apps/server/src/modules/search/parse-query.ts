@@ -1,11 +1,10 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { VegMark } from '@subah/rules/catalog/product-fields';
-import { devanagariOf } from '@subah/rules/search/devanagari';
 import { extractDiet } from '@subah/rules/search/diet';
 import { extractExclusions } from '@subah/rules/search/exclusions';
-import { FILLER_WORDS, HINDI_FILLER_WORDS } from '@subah/rules/search/filler-words';
+import { isFiller } from '@subah/rules/search/filler-words';
 import { extractPacks } from '@subah/rules/search/packs';
-import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
+import { plainWords } from '@subah/rules/search/plain-words';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
 import { type Alternative, expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
@@ -13,11 +12,14 @@ import type { Lexicon } from './lexicon.ts';
 
 /** One term of the query with all phrases that match it. */
 export type Term = {
+  words: readonly string[];
   alternatives: Alternative[];
   /** For when no product has the words of a phrase together: "cold coffee" shows coffee, but "tooth powder" no other powder. */
   lastThings: Alternative[];
   /** Other things whose name contains the term. */
   otherThings: Alternative[];
+  /** Has a meaning, so that it is no misspelling. */
+  isTaught: boolean;
   /** Nothing in the catalog is similar. */
   isUnknown: boolean;
 };
@@ -26,6 +28,8 @@ export type ParsedQuery = {
   terms: Term[];
   /** Stems of the terms that products are ("rice"): standing on a shelf of that name is not enough. */
   things: ReadonlySet<string>;
+  /** The term that says what is wanted: "besan" of "besan for pakora", "ketchup" of "ketchup bottle". */
+  mainTerm: Term | undefined;
   /** Words that nothing in the catalog is similar to were left out. */
   hasUnknownWords: boolean;
   packs: string[];
@@ -61,15 +65,15 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   );
   const terms = await toTerms(wordParts.length > 0 ? wordParts : numbers, language);
   const known = terms.filter(({ isUnknown }) => !isUnknown);
+  const things = new Set(
+    terms.flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems)).filter(language.vocabulary.isThing),
+  );
   return {
     // Unknown terms are dropped if a known one remains. Alone they are searched as typed: the words of a new product become
     // known only with the next refresh.
     terms: known.length > 0 ? known : terms,
-    things: new Set(
-      terms
-        .flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems))
-        .filter(language.vocabulary.isThing),
-    ),
+    things,
+    mainTerm: findMainTerm(known, things, words),
     hasUnknownWords: known.length > 0 && known.length < terms.length,
     packs,
     price,
@@ -84,6 +88,28 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   };
 }
 
+/** Packs and forms, which stand behind what they contain. */
+const PACK_WORDS = new Set(
+  `bottle bottles bag bags box boxes packet packets pack packs pouch jar tin can bar bars tube sachet strip piece pieces powder tablet
+  tablets roll set item items combo spread size free dabba thaili`.split(/\s+/),
+);
+const PURPOSE = new Set(['for', 'with']);
+
+/** The last thing that is named, before what it is for. */
+function findMainTerm(terms: Term[], things: ReadonlySet<string>, words: string[]): Term | undefined {
+  const purposeAt = words.findIndex((word, at) => at > 0 && PURPOSE.has(word));
+  const before = new Set(purposeAt > 0 ? words.slice(0, purposeAt) : words);
+  const named = terms.filter(
+    (term) =>
+      term.words.every((word) => before.has(word)) &&
+      [...term.alternatives, ...term.lastThings].some(
+        ({ stems, strength }) => strength === 'typed' && things.has(stems.at(-1) ?? ''),
+      ),
+  );
+  const content = named.filter((term) => !term.words.every((word) => PACK_WORDS.has(word)));
+  return content.findLast(({ isTaught }) => isTaught) ?? content.at(-1) ?? named.at(-1);
+}
+
 async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
   const stems = await language.stems(parts.flatMap((part) => wordsToStem(part, language)));
   const lookups = {
@@ -95,6 +121,8 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
     const alternatives = expandWord(part, lookups);
     if (alternatives.length > 0)
       terms.push({
+        words: part.words,
+        isTaught: part.meanings.length > 0,
         alternatives,
         lastThings: alternatives.flatMap((alternative) => lastThing(alternative, language.lexicon)),
         otherThings: findOtherThings(part, alternatives, lookups),
@@ -106,7 +134,14 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
     else {
       const [phrase = ''] = part.words;
       const asTyped: Alternative = { text: phrase, stems: [lookups.stemOf(phrase)], strength: 'typed' };
-      terms.push({ alternatives: [asTyped], lastThings: [asTyped], otherThings: [], isUnknown: true });
+      terms.push({
+        words: part.words,
+        isTaught: false,
+        alternatives: [asTyped],
+        lastThings: [asTyped],
+        otherThings: [],
+        isUnknown: true,
+      });
     }
   }
   return terms;
@@ -141,9 +176,6 @@ const splitAtWords = (words: string[], lexicon: Lexicon): Part[] =>
   words
     .filter((word) => !isFiller(word))
     .map((word) => ({ words: [word], meanings: lexicon.phraseAt([word], 0)?.meanings ?? [] }));
-
-const isFiller = (word: string): boolean =>
-  isDevanagari(word) ? HINDI_FILLER_WORDS.has(devanagariOf(word)) : FILLER_WORDS.has(word);
 
 /** "tooth paste" also matches "toothpaste", if the catalog or the lexicon has that word. */
 function joinNeighbours(parts: Part[], { vocabulary, lexicon }: Language): Part[] {

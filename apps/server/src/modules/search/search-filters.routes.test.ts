@@ -41,11 +41,17 @@ beforeAll(async () => {
     'Cocoa Powder',
     'Sunflower Oil',
     'Papaya Ketchup',
+    'Lapsi',
+    'Gram Flour',
+    'Water Bottle',
+    'Gel Pen',
+    'Pen Stand',
   ])
     await aProduct(shop, { name, categoryId: snacks });
   await aProduct(shop, { name: 'Papaya', categoryId: snacks, stock: 0 });
   const department = await aDepartment(shop, { name: 'Dermatology', description: 'Skin, hair and nails' });
   await aDoctor(shop, { name: 'Dr. Zehra Khan', departmentId: department.id });
+  await aDepartment(shop, { name: 'Bones & Joints', description: 'Fractures' });
   await refreshSearchWords(shop.database.db);
 });
 afterAll(() => shop.close());
@@ -167,7 +173,12 @@ describe('places beside products', () => {
     ['kettle chips', 'brand Kettle'],
     ['salted snack', 'category Salted snacks'],
     ['skin doctor', 'department Dermatology'],
+    ['chamdi ka doctor', 'department Dermatology'],
+    ['बालों के डॉक्टर', 'department Dermatology'],
+    ['haddi ka doctor', 'department Bones & Joints'],
     ['zehra', 'doctor Dr. Zehra Khan'],
+    ['मेरा ऑर्डर', 'page My orders'],
+    ['coupon', 'page Super deals'],
     ['my orders', 'page My orders'],
     ['wallet', 'page Wallet'],
     ['doodh ka hisab', 'page Milk record'],
@@ -210,8 +221,16 @@ describe('what customers mean', () => {
     expect(namesOf((await get('machli')).body)).toEqual(['Rohu Fish']);
   });
 
-  test.each(['manjan', 'foil'])('finds nothing instead of another powder or oil for %s', async (query) => {
+  test.each(['manjan', 'foil', 'lassi', 'लस्सी'])('finds nothing instead of another thing for %s', async (query) => {
     expect((await get(query)).status).toBe(404);
+  });
+
+  test.each([
+    ['besan for pakora', 'Gram Flour'],
+    ['best gram flour bottle', 'Gram Flour'],
+    ['stationery', 'Gel Pen'],
+  ])('finds for "%s" the %s only', async (query, name) => {
+    expect(namesOf((await get(query)).body)).toEqual([name]);
   });
 
   test('shows a sold-out product before something else that is in stock', async () => {

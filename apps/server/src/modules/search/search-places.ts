@@ -1,10 +1,12 @@
 import type { PlaceGroup, SearchPlace, SearchPlaceKind } from '@subah/contract/search/search';
 import { categoryPath } from '@subah/rules/catalog/catalogs';
-import { FILLER_WORDS } from '@subah/rules/search/filler-words';
+import { isFiller } from '@subah/rules/search/filler-words';
 import { plainWords } from '@subah/rules/search/plain-words';
+import { toDevanagari } from '@subah/rules/search/scripts';
 import { SEARCH_PAGES } from '@subah/rules/search/search-pages';
 import type { Db } from '../../platform/database/database.ts';
 import { bestSellingNames, brandsForSearch, categoriesForSearch } from '../catalog/index.ts';
+import type { Lexicon } from './lexicon.ts';
 import { lowerBound } from './sorted-words.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
@@ -19,7 +21,7 @@ type IndexedPlace = { place: SearchPlace; keys: string[]; words: string[]; posit
 type PlaceIndex = { withKey: (prefix: string) => IndexedPlace[] };
 
 export type SearchPlaces = {
-  /** Places for all words of the query, by kind. */
+  /** Places for all words of the query or what they mean, by kind. */
   find: (query: string, limit: number) => PlaceGroup[];
   popular: { name: string; hindiName: string | null }[];
 };
@@ -28,10 +30,11 @@ type PlacesInput = {
   db: Db;
   /** Doctors and departments, which belong to a module above the search. */
   careForSearch: (db: Db) => Promise<NamedPlace[]>;
+  lexicon: () => Promise<Lexicon>;
   version: () => number;
 };
 
-export function openSearchPlaces({ db, careForSearch, version }: PlacesInput): () => Promise<SearchPlaces> {
+export function openSearchPlaces({ db, careForSearch, lexicon, version }: PlacesInput): () => Promise<SearchPlaces> {
   // An index of its own: a large shop has thousands of brands, while the other places are few and read often.
   const brands = staleWhileRevalidate(async () => indexPlaces((await brandsForSearch(db)).map(brandPlace)), {
     freshMs: FRESH_MS,
@@ -44,7 +47,11 @@ export function openSearchPlaces({ db, careForSearch, version }: PlacesInput): (
   const bestSelling = staleWhileRevalidate(() => bestSellingNames(db, MAX_POPULAR), { freshMs: FRESH_MS });
   return async () => {
     const indexes = [await brands(), await others()];
-    return { find: (query, limit) => findPlaces(indexes, query, limit), popular: await bestSelling() };
+    const words = await lexicon();
+    return {
+      find: (query, limit) => groupPlaces(findPlaces(indexes, readParts(query, words)), limit),
+      popular: await bestSelling(),
+    };
   };
 }
 
@@ -83,7 +90,7 @@ const KIND_ORDER: SearchPlaceKind[] = ['page', 'category', 'brand', 'department'
 const splitWords = (text: string): string[] =>
   plainWords(text)
     .split(' ')
-    .filter((word) => word !== '' && !FILLER_WORDS.has(word));
+    .filter((word) => word !== '' && !isFiller(word));
 
 /** Finds places by the beginning of a key in a sorted list, so that few of thousands of brands are looked at. */
 function indexPlaces(places: NamedPlace[]): PlaceIndex {
@@ -108,17 +115,54 @@ function indexPlaces(places: NamedPlace[]): PlaceIndex {
   };
 }
 
-/** Every place that is found has a key that begins with a typed word. */
-function findPlaces(indexes: PlaceIndex[], query: string, limit: number): PlaceGroup[] {
-  const typed = splitWords(query).map(singular);
-  const candidates = new Set(indexes.flatMap(({ withKey }) => typed.flatMap(withKey)));
-  const found = Map.groupBy(
-    [...candidates].filter((entry) => isFound(entry, typed)),
-    ({ place }) => place.kind,
-  );
+/** Words that are looked up together, with other names of the same thing. */
+type QueryPart = { typed: string[]; names: string[][]; departments: string[][] };
+
+function readParts(query: string, lexicon: Lexicon): QueryPart[] {
+  const words = plainWords(toDevanagari(query)).split(' ').filter(Boolean);
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { length, meanings } = lexicon.phraseAt(words, at) ?? { length: 1, meanings: [] };
+    const typed = words.slice(at, at + length);
+    if (length > 1 || !typed.every(isFiller))
+      parts.push({
+        typed: typed.filter((word) => !isFiller(word)).map(singular),
+        names: meanings.flatMap(({ names }) => names.map(({ text }) => text.split(' '))),
+        departments: meanings.flatMap(({ departments = [] }) => departments.map((name) => name.split(' '))),
+      });
+    at += length;
+  }
+  return parts;
+}
+
+/** By the typed words or their meaning; departments also by what clinics call them, if none has the title of the doctor. */
+function findPlaces(indexes: PlaceIndex[], parts: QueryPart[]): IndexedPlace[] {
+  const find = (each: QueryPart[]): IndexedPlace[] => {
+    const words = each.flatMap(({ typed, names }) => [...typed, ...names.flat()]);
+    const candidates = new Set(indexes.flatMap(({ withKey }) => [...new Set(words)].flatMap(withKey)));
+    return [...candidates].filter((entry) => isFound(entry, each));
+  };
+  const found = find(parts);
+  if (found.some(({ place }) => place.kind === 'department' || place.kind === 'doctor')) return found;
+  // The names are in order: "general physician" is the last resort.
+  const count = Math.max(0, ...parts.map(({ departments }) => departments.length));
+  for (let at = 0; at < count; at++) {
+    const byDepartment = find(
+      parts.map((part) => ({
+        ...part,
+        names: part.departments.length > 0 ? part.departments.slice(at, at + 1) : part.names,
+      })),
+    );
+    if (byDepartment.length > 0) return [...new Set([...found, ...byDepartment])];
+  }
+  return found;
+}
+
+function groupPlaces(found: IndexedPlace[], limit: number): PlaceGroup[] {
+  const byKind = Map.groupBy(found, ({ place }) => place.kind);
   return KIND_ORDER.flatMap((kind) => {
     // A name with fewer other words is nearer to what was typed; then frequent brands come first.
-    const entries = (found.get(kind) ?? []).sort((a, b) => a.keys.length - b.keys.length || a.position - b.position);
+    const entries = (byKind.get(kind) ?? []).sort((a, b) => a.keys.length - b.keys.length || a.position - b.position);
     return entries.length > 0 ? [{ kind, places: entries.slice(0, limit).map(({ place }) => place) }] : [];
   });
 }
@@ -126,11 +170,30 @@ function findPlaces(indexes: PlaceIndex[], query: string, limit: number): PlaceG
 const singular = (word: string): string => (/[a-z]{3,}s$/.test(word) ? word.slice(0, -1) : word);
 
 const MIN_PREFIX = 3;
+/** Products begin with the same three letters as most pages: "sal" is salt, not the sale. */
+const MIN_PREFIX_OF_PAGE = 4;
 
-function isFound({ place, keys, words }: IndexedPlace, typed: string[]): boolean {
+/** Every part is among the words of the place, and at least one among its keys. */
+function isFound({ place, keys, words }: IndexedPlace, parts: QueryPart[]): boolean {
+  const minPrefix = place.kind === 'page' ? MIN_PREFIX_OF_PAGE : MIN_PREFIX;
   const isIn = (list: string[], word: string) =>
-    list.some((each) => (word.length < MIN_PREFIX ? each === word : each.startsWith(word)));
+    list.some((each) => (word.length < minPrefix ? each === word : each.startsWith(word)));
+  const isNamed = (list: string[], word: string) => list.some((each) => singular(each) === singular(word));
   // "amul butter" names the brand and more.
+  const typed = parts.flatMap((part) => part.typed);
   if (place.kind === 'brand' && keys.every((key) => typed.includes(singular(key)))) return true;
-  return typed.some((word) => isIn(keys, word)) && typed.every((word) => isIn(keys, word) || isIn(words, word));
+  const all = [...keys, ...words];
+  const hasKey = parts.some(
+    (part) =>
+      part.typed.some((word) => isIn(keys, word)) ||
+      part.names.some((name) => name.every((word) => isNamed(keys, word))),
+  );
+  return (
+    hasKey &&
+    parts.every(
+      (part) =>
+        part.typed.every((word) => isIn(all, word)) ||
+        part.names.some((name) => name.every((word) => isNamed(all, word))),
+    )
+  );
 }

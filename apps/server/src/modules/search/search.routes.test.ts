@@ -92,11 +92,19 @@ test('prefers a pack of as many grams for millilitres to other packs', async () 
   expect((await search('ghee 730 g'))[0]?.code).toBe(other?.code);
 });
 
-test('reads the head nouns of names with slashes', async () => {
+test('reads the head nouns of names with slashes, and of those that end with a form', async () => {
   const { rows } = await shop.database.db.execute<{ heads: string[] }>(
-    sql`select search_heads(name) as heads from unnest(array['Cumin/Jeera - Whole', 'Jeera/Gobind Bhog Rice', 'Til (White) Oil', '/']) as name`,
+    sql`select search_heads(name) as heads from unnest(array['Cumin/Jeera - Whole', 'Jeera/Gobind Bhog Rice', 'Til (White) Oil', '/',
+      'Cashew Split', 'Black Raisins Seedless']) as name`,
   );
-  expect(rows.map(({ heads }) => heads.toSorted())).toEqual([['=cumin', '=jeera'], ['=rice', '~jeera'], ['=oil'], []]);
+  expect(rows.map(({ heads }) => heads.toSorted())).toEqual([
+    ['=cumin', '=jeera'],
+    ['=rice', '~jeera'],
+    ['=oil'],
+    [],
+    ['=cashew'],
+    ['=raisin'],
+  ]);
 });
 
 test('shows what the last word names when no product has all words of a phrase', async () => {
@@ -189,6 +197,15 @@ describe('hostile queries', () => {
     ['many words', 'ab '.repeat(40).trim()],
     ['a pack without bounds', `milk ${'9'.repeat(100)} kg`],
     ['a price without bounds', `milk under ${'9'.repeat(100)}`],
+    ['a price with many commas', 'milk under 999,999,999,999'],
+    ['a negative price', 'milk under -200'],
+    ['a condition twice', 'under under 200'],
+    ['an exclusion of everything', 'without without no not except -'],
+    ['unbalanced quotes', '"milk \'bread'],
+    ['mixed scripts', 'milकk தప中'],
+    ['numbers only', '12 34 56 78'],
+    ['one letter', 'a'],
+    ['twenty different words', 'qa wb ec rd te yf ug ih oj pk zl xm cn vo bp nq mr as ds ft'],
     ['only exclusions', '-milk -bread without no'],
   ])('answers %s', async (_kind, query) => {
     const encoded = encodeURIComponent(query);

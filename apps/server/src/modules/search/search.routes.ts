@@ -26,14 +26,15 @@ export function searchRoutes({
   findOrderedProducts,
 }: SearchRoutesDeps): Pick<Handlers, keyof typeof searchEndpoints> {
   const stems = openStems(reads);
+  const lexicon = openLexicon(reads, { stems, version: catalogVersion });
   const deps: SearchDeps = {
     db,
     reads,
-    lexicon: openLexicon(reads, { stems, version: catalogVersion }),
+    lexicon,
     vocabulary: openVocabulary(reads),
     stems,
     purchases: openSearchPurchases(reads),
-    places: openSearchPlaces({ db: reads, careForSearch, version: catalogVersion }),
+    places: openSearchPlaces({ db: reads, careForSearch, lexicon, version: catalogVersion }),
   };
   return {
     'GET search-product/{query}': ({ params, query }) => searchProducts(deps, params.query, query),
