@@ -1,19 +1,16 @@
 // `npm run audit` runs the consistency checks of stock, orders, coupons, coins, payments and refunds.
 import { checkConsistency } from './modules/reports/index.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
-import { isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { refuseUnfinishedRestore } from './platform/database/unfinished-restore.ts';
+import { describeFailure } from './platform/describe-failure.ts';
 import { readSettings } from './platform/settings.ts';
-import { StartFailure } from './platform/start-failure.ts';
 
 try {
   process.exitCode = await audit();
 } catch (error) {
-  if (isDatabaseUnavailable(error)) fail('The database does not answer.');
-  else if (error instanceof StartFailure) fail(error.message);
-  else throw error;
-}
-
-function fail(message: string): void {
+  const message = describeFailure(error);
+  if (!message) throw error;
   process.stderr.write(`subah: ${message}\n`);
   process.exitCode = 1;
 }
@@ -22,6 +19,7 @@ async function audit(): Promise<number> {
   const { connection, disconnect } = await connectToShop(readSettings(process.env));
   const database = openDatabase(connection, { size: 1, deadlineMs: 0 });
   try {
+    await refuseUnfinishedRestore(database.pool);
     const { checks, faults } = await checkConsistency(database.db);
     for (const { check, fault } of faults) process.stdout.write(`${check}: ${fault}\n`);
     process.stdout.write(

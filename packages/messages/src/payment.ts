@@ -9,6 +9,14 @@ export const payment = {
   paid: { en: '✅ Payment successful and order placed!', hi: '✅ भुगतान हो गया और ऑर्डर भी!' },
   checkoutTitle: { en: 'Checkout', hi: 'ऑर्डर' },
   checkoutFailed: { en: 'Checkout failed.', hi: 'ऑर्डर नहीं हो पाया।' },
+  noResponse: {
+    en: 'Check your internet and try again. You won’t be charged twice.',
+    hi: 'इंटरनेट देखें और फिर से कोशिश करें। पैसे दो बार नहीं कटेंगे।',
+  },
+  signedOut: {
+    en: 'You have been signed out. Please sign in again to place your order.',
+    hi: 'आप लॉग आउट हो गए हैं। ऑर्डर करने के लिए फिर से साइन इन करें।',
+  },
   aboutTitle: { en: 'About your payment', hi: 'आपका भुगतान' },
   verificationFailed: { en: '⚠️ Payment verification failed.', hi: '⚠️ भुगतान की पुष्टि नहीं हो पाई।' },
   verificationTitle: { en: 'Payment verification', hi: 'भुगतान की पुष्टि' },

@@ -72,5 +72,9 @@ export const coinMoveReasons = {
     en: 'Referral: a friend’s first order was delivered',
     hi: 'दोस्त का कोड: दोस्त का पहला ऑर्डर पहुँचा',
   },
+  'referral-taken-back': {
+    en: 'Referral: deducted, as the first order came back',
+    hi: 'दोस्त का कोड: पहला ऑर्डर वापस आया, इसलिए कटे',
+  },
   expired: { en: 'SuperCoins expired', hi: 'सुपरकॉइन ख़त्म हुए' },
 } satisfies Messages;

@@ -13,6 +13,7 @@ export const COIN_MOVE_REASONS = [
   'freshness-credit',
   'referral-invited',
   'referral-inviting',
+  'referral-taken-back',
   'expired',
 ] as const;
 export type CoinMoveReason = (typeof COIN_MOVE_REASONS)[number];

@@ -141,9 +141,10 @@ function effectRows(order: SeedOrder): (typeof orderEffects.$inferInsert)[] {
 const mailRows = ({ id: orderId, steps, placedAt }: SeedOrder): (typeof orderMails.$inferInsert)[] =>
   [...new Set(steps.map(({ status }) => status))].map((event) => ({ orderId, event, sentAt: placedAt }));
 
-/** Oldest first: on conflict the first row of a customer is kept. */
+/** Oldest first: on conflict the first row of a customer is kept. Orders that came back do not count. */
 const deliveries = (orderList: SeedOrder[]): (typeof firstDeliveries.$inferInsert)[] =>
   orderList
+    .filter(({ steps }) => steps.every(({ status }) => status !== 'returned'))
     .flatMap(({ id: orderId, customer, steps }) =>
       steps
         .filter(({ status }) => status === 'delivered')

@@ -82,3 +82,31 @@ test('lists invoices and credit notes of businesses one by one, and their goods 
   expect(b2cs).toMatchObject([{ txval: 100 }]);
   expect([hsn.hsn_b2b, hsn.hsn_b2c]).toMatchObject([[{ hsn_sc: '1101', qty: 2 }], [{ hsn_sc: '1905', qty: 1 }]]);
 });
+
+test('lists large invoices to consumers of other states one by one, and no document without taxed goods', () => {
+  const rates = [{ gstPercent: 5, taxablePaise: 1_00_000_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 5_000_00 }];
+  const exempt = [{ gstPercent: 0, taxablePaise: 120_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }];
+  const document = { date: '2026-11-17', buyerGstin: '', state: '30', totalPaise: 1_05_000_00, rates };
+  const ofBusiness = { ...document, buyerGstin: '23AAPFU0939F1Z3', totalPaise: 120_00, rates: exempt };
+  const large = { ...toGoa, isLarge: true, taxablePaise: 1_00_000_00, igstPaise: 5_000_00 };
+  const { version, hash, b2b, b2cl, cdnr, cdnur, b2cs, nil, hsn } = toGstr1({
+    gstin: '23AABCS1234F1ZZ',
+    month: '2026-11',
+    rows: [large, toGoa, { ...milk, isBusiness: true }],
+    series: [],
+    documents: [
+      { ...document, kind: 'invoice', number: 'SB2627-000001' },
+      { ...document, kind: 'credit-note', number: 'SC2627-000001' },
+      { ...ofBusiness, kind: 'invoice', number: 'SB2627-000002' },
+      { ...ofBusiness, kind: 'credit-note', number: 'SC2627-000002' },
+    ],
+  });
+  expect([version, hash]).toEqual(['GST3.1.6', 'hash']);
+  const itms = [{ num: 1, itm_det: { rt: 5, txval: 100000, iamt: 5000, csamt: 0 } }];
+  expect(b2cl).toEqual([{ pos: '30', inv: [{ inum: 'SB2627-000001', idt: '17-11-2026', val: 105000, itms }] }]);
+  expect(cdnur).toMatchObject([{ typ: 'B2CL', ntty: 'C', nt_num: 'SC2627-000001', val: 105000, pos: '30', itms }]);
+  expect(b2cs).toMatchObject([{ sply_ty: 'INTER', pos: '30', txval: 457.14 }]);
+  expect([b2b, cdnr]).toEqual([[], []]);
+  expect(nil.inv).toMatchObject([{ sply_ty: 'INTRAB2B', expt_amt: 120 }]);
+  expect(hsn.hsn_b2c).toMatchObject([{ hsn_sc: '1101', txval: 100457.14 }]);
+});

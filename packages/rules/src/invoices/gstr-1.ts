@@ -1,4 +1,5 @@
 import { toRupees } from '../money.ts';
+import { stateOfGstin } from './gstin.ts';
 import type { RateSum } from './invoice-figures.ts';
 
 /** Sums of all documents of a month for one state, HSN code and rate; credit notes are subtracted. */
@@ -7,6 +8,8 @@ export type TaxRow = {
   state: string;
   /** Sold to a registered business. */
   isBusiness: boolean;
+  /** Listed one by one, see `LARGE_INVOICE_PAISE`; missing for false. */
+  isLarge?: boolean;
   hsn: string;
   gstPercent: number;
   packs: number;
@@ -19,12 +22,16 @@ export type TaxRow = {
 /** The numbers that one series used in the month. */
 export type DocumentSeries = { kind: 'invoice' | 'credit-note'; from: string; to: string; count: number };
 
-/** An invoice of a registered business, or a credit note on one. */
-export type BusinessDocument = {
+/** An invoice to a consumer in another state above this amount is listed one by one (since August 2024). */
+export const LARGE_INVOICE_PAISE = 1_00_000_00;
+
+/** An invoice of a registered business, a large one of a consumer in another state, or a credit note on one of them. */
+export type ListedDocument = {
   kind: 'invoice' | 'credit-note';
   number: string;
   /** "2026-11-17" */
   date: string;
+  /** Empty for a consumer. */
   buyerGstin: string;
   state: string;
   totalPaise: number;
@@ -36,23 +43,32 @@ type ReturnInput = {
   month: string;
   rows: readonly TaxRow[];
   series: readonly DocumentSeries[];
-  documents: readonly BusinessDocument[];
+  documents: readonly ListedDocument[];
 };
+
+/** Of the offline tool. The portal computes the hash itself; tools write this word. */
+const FORMAT = { version: 'GST3.1.6', hash: 'hash' };
 
 /**
  * GSTR-1 in the layout of the GST portal's offline tool. Invoices of registered businesses are listed one by one (b2b), and so
- * are their credit notes (cdnr). Sales to others are one sum per rate and state (b2cs), net of credit notes. Goods without tax
- * are listed as exempt (nil).
+ * are their credit notes (cdnr), and large invoices of consumers in other states (b2cl, cdnur). Other sales are one sum per rate
+ * and state (b2cs), net of credit notes. Goods without tax are listed as exempt (nil).
  */
 export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) {
   const [year = '', monthOfYear = ''] = month.split('-');
-  const isHome = ({ state }: TaxRow) => state === gstin.slice(0, 2);
-  const taxed = rows.filter(({ gstPercent, isBusiness }) => gstPercent > 0 && !isBusiness);
+  const homeState = stateOfGstin(gstin);
+  const isHome = ({ state }: TaxRow) => state === homeState;
+  const taxed = rows.filter(({ gstPercent, isBusiness, isLarge }) => gstPercent > 0 && !isBusiness && !isLarge);
   const exempt = rows.filter(({ gstPercent }) => gstPercent === 0);
+  // A document without taxed goods has no items here; its goods are in `nil`.
+  const listed = documents.filter(({ rates }) => rates.some(({ gstPercent }) => gstPercent > 0));
+  const ofBusinesses = listed.filter(({ buyerGstin }) => buyerGstin !== '');
+  const ofConsumers = listed.filter(({ buyerGstin }) => buyerGstin === '');
   return {
     gstin,
     fp: `${monthOfYear}${year}`,
-    b2b: byBuyer(documents, 'invoice').map(([ctin, list]) => ({
+    ...FORMAT,
+    b2b: groupDocuments(ofBusinesses, 'invoice', ({ buyerGstin }) => buyerGstin).map(([ctin, list]) => ({
       ctin,
       inv: list.map((invoice) => ({
         inum: invoice.number,
@@ -64,7 +80,27 @@ export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) 
         itms: itemsOf(invoice),
       })),
     })),
-    cdnr: byBuyer(documents, 'credit-note').map(([ctin, list]) => ({
+    b2cl: groupDocuments(ofConsumers, 'invoice', ({ state }) => state).map(([pos, list]) => ({
+      pos,
+      inv: list.map((invoice) => ({
+        inum: invoice.number,
+        idt: portalDate(invoice.date),
+        val: toRupees(invoice.totalPaise),
+        itms: interStateItems(invoice),
+      })),
+    })),
+    cdnur: ofConsumers
+      .filter(({ kind }) => kind === 'credit-note')
+      .map((note) => ({
+        typ: 'B2CL',
+        ntty: 'C',
+        nt_num: note.number,
+        nt_dt: portalDate(note.date),
+        val: toRupees(note.totalPaise),
+        pos: note.state,
+        itms: interStateItems(note),
+      })),
+    cdnr: groupDocuments(ofBusinesses, 'credit-note', ({ buyerGstin }) => buyerGstin).map(([ctin, list]) => ({
       ctin,
       nt: list.map((note) => ({
         ntty: 'C',
@@ -107,20 +143,27 @@ export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) 
   };
 }
 
-const byBuyer = (documents: readonly BusinessDocument[], kind: BusinessDocument['kind']) => [
+const groupDocuments = (
+  documents: readonly ListedDocument[],
+  kind: ListedDocument['kind'],
+  keyOf: (document: ListedDocument) => string,
+) => [
   ...Map.groupBy(
     documents.filter((document) => document.kind === kind),
-    ({ buyerGstin }) => buyerGstin,
+    keyOf,
   ),
 ];
 
 /** "17-11-2026" */
 const portalDate = (date: string): string => date.split('-').reverse().join('-');
 
-const itemsOf = ({ rates }: BusinessDocument) =>
+const itemsOf = ({ rates }: ListedDocument) =>
   rates
     .filter(({ gstPercent }) => gstPercent > 0)
     .map((rate, at) => ({ num: at + 1, itm_det: { rt: rate.gstPercent, ...amounts(rate) } }));
+
+const interStateItems = (document: ListedDocument) =>
+  itemsOf(document).map(({ num, itm_det: { camt: _camt, samt: _samt, ...amounts } }) => ({ num, itm_det: amounts }));
 
 const hsnRows = (rows: readonly TaxRow[]) =>
   groupRows(rows, ({ hsn, gstPercent }) => `${hsn} ${gstPercent}`).map((row, index) => ({

@@ -9,6 +9,7 @@ export const STATUS_EFFECTS = [
   'coins-earned',
   'coins-taken-back',
   'referral',
+  'referral-taken-back',
   'replacement',
 ] as const;
 export type StatusEffect = (typeof STATUS_EFFECTS)[number];
@@ -26,7 +27,7 @@ export function effectsOf(status: StoredStatus): readonly StatusEffect[] {
     case 'delivered':
       return ['referral', 'coins-earned'];
     case 'returned':
-      return ['stock-back', 'coins-back', 'coins-taken-back', 'refund'];
+      return ['stock-back', 'referral-taken-back', 'coins-back', 'coins-taken-back', 'refund'];
     case 'exchange_in_transit':
     case 'exchanged':
       return ['replacement'];

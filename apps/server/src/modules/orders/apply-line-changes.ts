@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { ProductSnapshot } from '../catalog/index.ts';
 import { releaseCouponUse } from '../coupons/index.ts';
 import { issueCreditNote, requestNextInvoice } from '../invoices/index.ts';
-import { queueRefund } from '../payments/index.ts';
+import { previewRefund, queueRefund } from '../payments/index.ts';
 import { giveBackStock, lockStock, packBatches, takeStock, writeOffPacks } from '../stock/index.ts';
 import { earnCoins, takeBackCoins } from '../wallet/index.ts';
 import { updateH1 } from './h1-register.ts';
@@ -86,8 +86,7 @@ export async function applyLineChanges(
     refundedPaise: after.refundedPaise,
     ...(losesCoupon ? { couponId: null, couponCode: null } : {}),
   });
-  // Less than planned when a part of the payment was refunded in the provider's dashboard.
-  const details = { ...describeChange(order, lines, changed), refund: toRupees(refundedPaise) };
+  const details = describeChange(order, lines, changed, refundedPaise);
   await tx.insert(orderChanges).values({
     id,
     orderId: order.id,
@@ -180,9 +179,27 @@ async function packAdded(tx: Tx, { id: orderId }: OrderRow, { added }: Changed, 
 
 type Goods = OrderChangeDetails['lines'][number]['before'];
 
-/** The change as the customer reads it. */
-export function describeChange(order: OrderRow, lines: OrderLineRow[], changed: Changed): OrderChangeDetails {
-  const { charges, kept, added, refundPaise, coinsBack } = changed;
+/** What a change would do, to be shown before it is made. The caller holds the lock of the order. */
+export async function previewChange(
+  tx: Tx,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  changed: Changed,
+): Promise<OrderChangeDetails> {
+  const { paymentId } = order;
+  return describeChange(order, lines, changed, paymentId ? await previewRefund(tx, paymentId, changed.refundPaise) : 0);
+}
+
+/**
+ * The change as the customer reads it. `refundPaise` is less than planned when a part of the payment was refunded in the
+ * provider's dashboard.
+ */
+function describeChange(
+  order: OrderRow,
+  lines: OrderLineRow[],
+  { charges, kept, added, coinsBack }: Changed,
+  refundPaise: number,
+): OrderChangeDetails {
   const bill = (changes: object) => makeBill({ ...order, ...changes }, { couponCode: order.couponCode });
   return {
     lines: lines.flatMap((line) => {
@@ -199,7 +216,7 @@ export function describeChange(order: OrderRow, lines: OrderLineRow[], changed: 
     }),
     before: bill({}),
     after: bill(charges),
-    refund: order.paymentId ? toRupees(Math.max(0, refundPaise)) : 0,
+    refund: toRupees(refundPaise),
     coinsBack,
   };
 }

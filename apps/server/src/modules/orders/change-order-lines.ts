@@ -15,7 +15,7 @@ import { recordChange } from '../audit/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { sendChangeNotice } from '../order-mails/index.ts';
 import { correctStock } from '../stock/index.ts';
-import { applyLineChanges, describeChange, type ProductChange } from './apply-line-changes.ts';
+import { applyLineChanges, type ProductChange, previewChange } from './apply-line-changes.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderLineRow, type OrderRow, updateOrder } from './orders.queries.ts';
 import { requireVersion } from './require-version.ts';
 
@@ -83,7 +83,7 @@ export async function previewOrderLines(
     const order = await lockOrder(tx, orderId);
     if (!order?.placedAt) throw notFound('order');
     const { lines, changes } = await readChanges(tx, order, input);
-    return describeChange(order, lines, changeLines(order, lines, changes));
+    return previewChange(tx, order, lines, changeLines(order, lines, changes));
   });
 }
 

@@ -72,7 +72,13 @@ test('tells the customer what a change refunds after a refund in the dashboard',
   await refundInDashboard(payment.providerPaymentId, payment.paidPaise - 10_00);
   const [line] = order.products;
   const body = { lines: [{ lineId: line?._id, quantity: 1 }], reason: 'Sold out', version: order.version };
+  const preview = await shop.asAdmin('POST', `/api/admin/orders/${order._id}/lines/preview`, { lines: body.lines });
+  expect(preview.body.data.refund).toBe(10);
   const changed = await shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/lines`, body);
   expect(changed.body.data.timeline.at(-1).change.refund).toBe(10);
+  expect(changed.body.data.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([
+    10,
+    (payment.paidPaise - 10_00) / 100,
+  ]);
   expect((await shop.refundsOf(order)).map(({ amountPaise }) => amountPaise)).toContain(10_00);
 });

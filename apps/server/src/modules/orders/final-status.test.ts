@@ -134,6 +134,34 @@ test('rewards a referral with the delivery that was no mistake', async () => {
   expect(await rewards()).toEqual([50, 50]);
 });
 
+test('takes the reward of a referral back with the whole order that earned it, and rewards the next one', async () => {
+  const friend = await newCustomer(shop);
+  const { referralCode } = (await friend.get('/api/get-profile')).body.data;
+  await shop.customer.post('/api/referral/use', { code: referralCode });
+  const wallet = async () => (await friend.get('/api/supercoins')).body.data;
+  const rewards = async () => [(await wallet()).coins, await shop.coinBalance()];
+  const deliver = async () => {
+    await shop.addToCart(TOMATO, 2);
+    const { data } = (await shop.customer.post('/api/payment/order', shop.orderInput())).body;
+    return (await change(data._id, { status: 'delivered' })).body.data as Order;
+  };
+  const first = await deliver();
+  expect(await rewards()).toEqual([50, 50]);
+  await change(first._id, { status: 'returned' });
+  expect(await rewards()).toEqual([0, 0]);
+  expect((await wallet()).history[0]).toMatchObject({ coins: -50, reason: 'referral-taken-back', orderNumber: null });
+  await change(first._id, { status: 'delivered', reopen: true, reason: 'The goods stayed there' });
+  expect(await rewards()).toEqual([50, 50]);
+  await change(first._id, { status: 'returned' });
+  expect(await rewards()).toEqual([0, 0]);
+  const second = await deliver();
+  expect(await rewards()).toEqual([50, 50]);
+  await deliver();
+  await change(second._id, { status: 'exchange_requested' });
+  await change(second._id, { status: 'delivered' });
+  expect(await rewards()).toEqual([50, 50]);
+});
+
 test('sets a returned cash order back to delivered', async () => {
   await shop.addToCart(CLEANER, 10);
   const order: Order = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
@@ -166,6 +194,11 @@ test('takes the second pack of a replacement from stock', async () => {
   await change(order._id, { status: 'exchange_in_transit' });
   await change(order._id, { status: 'exchanged' });
   expect([await stockOf(shop, TOMATO), await stockOf(shop, CLEANER)]).toEqual([47, cleaner]);
+  // The audit after this test counts the three packs that were written off, not the one that is left.
+  await change(order._id, { status: 'shipped', reopen: true, reason: 'Wrong door' });
+  const lines = [{ lineId: order.products.find(({ productId }) => productId === TOMATO)?._id, quantity: 1 }];
+  const path = `/api/admin/orders/${order._id}/lines`;
+  expect((await shop.asAdmin('PATCH', path, { reason: 'Ran out', lines })).status).toBe(200);
 });
 
 test('refuses to decide, plan or report for a cancelled order', async () => {

@@ -1,11 +1,13 @@
 import type { FileResponse } from '@subah/contract/endpoint';
 import type { H1Entry, H1Filter, Prescriber } from '@subah/contract/orders/h1-register';
+import type { ReadAs } from '@subah/contract/read-as';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { findH1Products } from '../catalog/index.ts';
 import { findPackedBatches } from '../stock/index.ts';
@@ -162,7 +164,12 @@ export async function exportH1Register(db: Db, filter: H1Filter): Promise<FileRe
 /** Names that were missing or misread. The audit log keeps what stood there. */
 export async function correctH1Entry(
   { db }: Pick<Deps, 'db'>,
-  { id, prescriber, actorId }: { id: string; prescriber: Prescriber; actorId: string },
+  {
+    id,
+    prescriber,
+    readAs,
+    actorId,
+  }: { id: string; prescriber: Prescriber; readAs?: ReadAs | undefined; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [before] = await tx
@@ -175,6 +182,7 @@ export async function correctH1Entry(
       .where(eq(h1Register.orderLineId, id))
       .for('update');
     if (!before) throw notFound('order');
+    rejectStaleChange(before, readAs);
     await tx.update(h1Register).set(prescriber).where(eq(h1Register.orderLineId, id));
     await recordChange(tx, {
       actorId,

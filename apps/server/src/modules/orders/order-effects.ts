@@ -4,7 +4,7 @@ import { duePaise } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database/database.ts';
 import { releaseCouponUse } from '../coupons/index.ts';
 import { queueRefund } from '../payments/index.ts';
-import { rewardFirstDelivery } from '../referral/index.ts';
+import { rewardFirstDelivery, takeBackReward } from '../referral/index.ts';
 import { giveBackStock, writeOffBatches } from '../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../wallet/index.ts';
 import { hasCredits, takeBackCredits } from './claims/freshness-coins.ts';
@@ -27,6 +27,8 @@ async function isDue(tx: Tx, order: OrderRow, effect: StatusEffect): Promise<boo
     case 'coins-taken-back':
       // A reopened order has lost its earned coins already, but not its freshness credits.
       return (await hasEffect(tx, order.id, 'coins-earned')) || hasCredits(tx, order.id);
+    case 'referral-taken-back':
+      return hasEffect(tx, order.id, 'referral');
     case 'refund':
       return order.paymentId !== null && order.placedAt !== null && duePaise(order) > 0;
     case 'coins-back':
@@ -74,8 +76,8 @@ const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise
     await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
     await takeBackCredits(tx, order.id, now);
   },
-  referral: (tx, { order, now }) =>
-    rewardFirstDelivery(tx, { userId: order.userId, orderId: order.id, deliveryKey: earnedKey(order), now }),
+  referral: (tx, { order, now }) => rewardFirstDelivery(tx, deliveryOf(order, now)),
+  'referral-taken-back': (tx, { order, now }) => takeBackReward(tx, deliveryOf(order, now)),
   replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
   refund: async (tx, { order, status, reason, now }) => {
     if (!order.paymentId) return;
@@ -96,5 +98,11 @@ export const spendKey = ({ id, paidLate }: Pick<OrderRow, 'id' | 'paidLate'>): s
 /** A reopened order earns its coins anew. */
 export const earnedKey = ({ id, reopenCount }: Pick<OrderRow, 'id' | 'reopenCount'>): string =>
   reopenCount === 0 ? `order:${id}` : `order:${id}:${reopenCount}`;
+export const deliveryOf = (order: OrderRow, now: Date) => ({
+  userId: order.userId,
+  orderId: order.id,
+  deliveryKey: earnedKey(order),
+  now,
+});
 /** Also of the refund. A prescription is decided once. */
 export const rejectedKey = (orderId: string): string => `rejected:${orderId}`;

@@ -79,8 +79,8 @@ export function ordersRoutes(
     },
     'GET admin/h1-register': async ({ query }) => ({ data: await readH1Register(deps.db, query) }),
     'GET admin/h1-register/export.csv': ({ query }) => exportH1Register(deps.db, query),
-    'PATCH admin/h1-register/{id}': async ({ user, params, body }) => {
-      await correctH1Entry(deps, { id: params.id, prescriber: body, actorId: user.id });
+    'PATCH admin/h1-register/{id}': async ({ user, params, body: { readAs, ...prescriber } }) => {
+      await correctH1Entry(deps, { id: params.id, prescriber, readAs, actorId: user.id });
       return { message: 'Entry corrected' };
     },
     'GET admin/batches/recall': async ({ query }) => ({ data: await recallBatch(deps, query) }),

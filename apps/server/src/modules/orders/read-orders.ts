@@ -59,7 +59,7 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
     findClaims(db, ids),
     findRefunds(
       db,
-      rows.flatMap(({ paymentId, refundedPaise }) => (paymentId && refundedPaise > 0 ? paymentId : [])),
+      rows.flatMap(({ paymentId }) => paymentId ?? []),
     ),
     findCustomers(
       db,

@@ -7,7 +7,7 @@ import { allowMailsAgain } from '../order-mails/index.ts';
 import { takeBackReward } from '../referral/index.ts';
 import { restoreBatches, takeStock } from '../stock/index.ts';
 import { takeBackCoins } from '../wallet/index.ts';
-import { earnedKey } from './order-effects.ts';
+import { deliveryOf, earnedKey } from './order-effects.ts';
 import { clearEffects, findKeptLines, hasEffect, type OrderRow } from './orders.queries.ts';
 
 /**
@@ -16,9 +16,8 @@ import { clearEffects, findKeptLines, hasEffect, type OrderRow } from './orders.
  */
 export async function reverseFinalStatus(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (phaseOf(order.status as OrderStatus) === 'delivered') {
-    const deliveryKey = earnedKey(order);
-    await takeBackReward(tx, { userId: order.userId, orderId: order.id, deliveryKey, now });
-    await takeBackCoins(tx, { sourceKey: deliveryKey, keptCoins: coinsEarned(order.itemTotalPaise), now });
+    await takeBackReward(tx, deliveryOf(order, now));
+    await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
     await clearEffects(tx, order.id, ['referral', 'coins-earned']);
   } else {
     if (order.paymentType === 'online') {
@@ -32,7 +31,8 @@ export async function reverseFinalStatus(tx: Tx, order: OrderRow, now: Date): Pr
       );
     }
     if (await hasEffect(tx, order.id, 'coins-taken-back')) await clearEffects(tx, order.id, ['coins-earned']);
-    await clearEffects(tx, order.id, ['stock-back', 'coupon-back', 'coins-taken-back']);
+    if (await hasEffect(tx, order.id, 'referral-taken-back')) await clearEffects(tx, order.id, ['referral']);
+    await clearEffects(tx, order.id, ['stock-back', 'coupon-back', 'coins-taken-back', 'referral-taken-back']);
   }
   await allowMailsAgain(tx, order);
 }

@@ -7,7 +7,7 @@ export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export { preparePayment } from './prepare-payment.ts';
-export { queueRefund } from './queue-refund.ts';
+export { previewRefund, queueRefund } from './queue-refund.ts';
 export { registerSandboxPage } from './sandbox-page.ts';
 export { settlePayment } from './settle-payment.ts';
 export { sumRefunds } from './sum-refunds.ts';

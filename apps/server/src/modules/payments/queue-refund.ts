@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { lockPayment } from './payments.queries.ts';
+import { lockPayment, type PaymentRow } from './payments.queries.ts';
 import { refunds } from './payments.tables.ts';
 
 type RefundInput = {
@@ -29,11 +29,18 @@ export async function queueRefund(tx: Tx, refund: RefundInput): Promise<number> 
     .from(refunds)
     .where(eq(refunds.key, refund.key));
   if (queued) return queued.amountPaise;
-  const amountPaise = Math.min(refund.amountPaise, payment.paidPaise - payment.refundedPaise);
-  if (amountPaise <= 0) return 0;
+  const amountPaise = limitTo(payment, refund.amountPaise);
+  if (amountPaise === 0) return 0;
   await insertRefund(tx, { ...refund, amountPaise, providerPaymentId });
   return amountPaise;
 }
+
+/** What `queueRefund` would queue of this amount now. */
+export const previewRefund = async (tx: Tx, paymentId: string, amountPaise: number): Promise<number> =>
+  limitTo(await lockPayment(tx, paymentId), amountPaise);
+
+const limitTo = ({ paidPaise, refundedPaise }: PaymentRow, amountPaise: number): number =>
+  Math.max(0, Math.min(amountPaise, paidPaise - refundedPaise));
 
 async function insertRefund(tx: Tx, refund: RefundInput & { providerPaymentId: string }): Promise<void> {
   const { now, ...row } = refund;

@@ -29,7 +29,7 @@ export async function rewardFirstDelivery(tx: Tx, delivery: Delivery): Promise<v
   }
 }
 
-/** The order was not delivered after all: another one can be the first. */
+/** The order came back, or was not delivered after all: another one can be the first. */
 export async function takeBackReward(tx: Tx, { userId, orderId, deliveryKey, now }: Delivery): Promise<void> {
   const [first] = await tx
     .delete(firstDeliveries)
@@ -37,8 +37,8 @@ export async function takeBackReward(tx: Tx, { userId, orderId, deliveryKey, now
     .returning({ referrerId: firstDeliveries.referrerId });
   if (!first?.referrerId) return;
   for (const { sourceKey, oldKey } of rewardsOf(userId, first.referrerId, deliveryKey)) {
-    await takeBackCoins(tx, { sourceKey, now });
-    await takeBackCoins(tx, { sourceKey: oldKey, now });
+    for (const key of [sourceKey, oldKey])
+      await takeBackCoins(tx, { sourceKey: key, reason: 'referral-taken-back', now });
   }
 }
 

@@ -25,7 +25,8 @@ export async function findOpeningProgress(db: Db | Tx): Promise<z.infer<typeof P
     exists (${onSale} and catalog = 'medicine') as "sellsMedicines",
     exists (${onSale}) as "sellsAnything",
     (select count(*) from users where role not in ('customer', 'admin')) > 0 as "hasStaff",
-    exists (select 1 from testimonials union all select 1 from announcements) as "hasContent",
+    exists (select 1 from testimonials union all select 1 from announcements
+      union all select 1 from home_cards where updated_at > created_at) as "hasContent",
     exists (select 1 from orders where placed_at is not null) as "hasOrders"`);
   return Progress.parse(rows[0]);
 }

@@ -75,14 +75,18 @@ async function toMoves(db: Db, rows: MoveRow[]): Promise<StockMove[]> {
   }));
 }
 
+/** The newest first; those of one product in the order of its ledger. */
 async function readMoves(db: Db, filter: MoveFilter, limit: number, before?: number): Promise<MoveRow[]> {
   const { productId, reason, from, to } = filter;
+  const isAfter = productId
+    ? sql`m.id < ${before}`
+    : sql`(m.created_at, m.id) < ((select created_at from stock_moves where id = ${before}), ${before})`;
   const conditions: SQL[] = [
     ...(productId ? [sql`m.product_id = ${productId}`] : []),
     ...(reason ? [sql`m.reason = ${reason}`] : []),
     ...(from ? [sql`m.created_at >= ${startOfIndiaDay(from).toISOString()}::timestamptz`] : []),
     ...(to ? [sql`m.created_at < ${startOfIndiaDay(to, 1).toISOString()}::timestamptz`] : []),
-    ...(before === undefined ? [] : [sql`m.id < ${before}`]),
+    ...(before === undefined ? [] : [isAfter]),
   ];
   const { rows } = await db.execute<MoveRow>(sql`
     select m.id::text, m.product_id as "productId", p.name, p.code, m.change, m.stock_after as "stockAfter", m.reason,
@@ -90,7 +94,7 @@ async function readMoves(db: Db, filter: MoveFilter, limit: number, before?: num
     from stock_moves m join products p on p.id = m.product_id
     left join stock_bookings b on b.id = m.booking_id
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-    order by m.id desc limit ${limit}`);
+    order by ${productId ? sql`m.id desc` : sql`m.created_at desc, m.id desc`} limit ${limit}`);
   return rows;
 }
 

@@ -127,5 +127,11 @@ test('lists the ledger page by page, and the books agree', async () => {
   const first = (await shop.get(path, { token: admin })).body;
   const next = (await shop.get(`${path}&cursor=${first.nextCursor}`, { token: admin })).body;
   expect([...first.data, ...next.data].map(({ change }: { change: number }) => change)).toEqual([3, 2, 1]);
+  const all = '/api/admin/stock-moves?reason=received&limit=2';
+  const newest = (await shop.get(all, { token: admin })).body;
+  const older = (await shop.get(`${all}&cursor=${newest.nextCursor}`, { token: admin })).body;
+  expect([...newest.data, ...older.data].slice(0, 3).map(({ change }: { change: number }) => change)).toEqual([
+    3, 2, 1,
+  ]);
   expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });

@@ -43,6 +43,9 @@ export const stockMoves = pgTable(
   (table) => [
     check('stock_moves_reason', isOneOf('reason', STOCK_REASONS)),
     index('stock_moves_of_product').on(table.productId, table.id),
+    index('stock_moves_by_time').on(table.createdAt, table.id),
+    // Most entries are sales, which the index by time finds.
+    index('stock_moves_by_reason').on(table.reason, table.createdAt, table.id).where(sql`reason <> 'sold'`),
     index('stock_moves_of_booking').on(table.bookingId).where(sql`booking_id is not null`),
   ],
 );

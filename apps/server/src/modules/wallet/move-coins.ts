@@ -103,6 +103,7 @@ type TakeBackInput = {
   part?: { key: string; coins: number };
   /** What earlier parts have left. */
   keptCoins?: number;
+  reason?: CoinMoveReason;
   now: Date;
 };
 
@@ -110,7 +111,10 @@ type TakeBackInput = {
  * Takes earned coins back. Coins that were spent since are taken from other lots; what is still missing is owed and
  * deducted from the next earned coins, so that the balance never falls below zero.
  */
-export async function takeBackCoins(tx: Tx, { sourceKey, part, keptCoins, now }: TakeBackInput): Promise<void> {
+export async function takeBackCoins(
+  tx: Tx,
+  { sourceKey, part, keptCoins, reason = 'taken-back', now }: TakeBackInput,
+): Promise<void> {
   if (part?.coins === 0) return;
   const userId = (await findMove(tx, earnMoveKey(sourceKey)))?.userId;
   if (!userId) return;
@@ -136,7 +140,7 @@ export async function takeBackCoins(tx: Tx, { sourceKey, part, keptCoins, now }:
   await insertMove(tx, {
     userId,
     kind: 'take-back',
-    reason: 'taken-back',
+    reason,
     orderNumber: earned.orderNumber,
     key,
     parts: parts.map(negate),

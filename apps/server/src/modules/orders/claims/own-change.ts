@@ -15,7 +15,7 @@ import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { findCoupon } from '../../coupons/index.ts';
 import { findDeliverySettings } from '../../delivery/index.ts';
-import { describeChange, type ProductChange } from '../apply-line-changes.ts';
+import { type ProductChange, previewChange } from '../apply-line-changes.ts';
 import { findKeptLines, lockOrder, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
 import { findClaims } from './claims.queries.ts';
 
@@ -95,6 +95,6 @@ export async function previewOwnChange(
     const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, change);
     // A whole order gives back its charges and tip, too.
     const used = isWhole ? undefined : terms;
-    return describeChange(order, lines, changeLines(order, lines, changes, used));
+    return previewChange(tx, order, lines, changeLines(order, lines, changes, used));
   });
 }

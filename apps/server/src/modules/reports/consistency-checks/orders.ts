@@ -47,7 +47,7 @@ export const orderChecks: ConsistencyCheck[] = [
         string_agg(e.effect, ', ')) as fault
       from orders o join order_effects e on e.order_id = o.id
       where o.status not in ('cancelled', 'returned', 'expired')
-        and e.effect in ('refund', 'stock-back', 'coins-back', 'coupon-back', 'coins-taken-back')
+        and e.effect in ('refund', 'stock-back', 'coins-back', 'coupon-back', 'coins-taken-back', 'referral-taken-back')
       group by o.id
       union all
       select format('order %s is %s and was refunded', o.order_number, o.status)

@@ -32,11 +32,14 @@ export const stockChecks: ConsistencyCheck[] = [
           e.effect is not null as is_back,
           e.effect is not null and l.catalog in ('medicine', 'fruits')
             and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone,
-          case when r.effect is not null and l.catalog in ('medicine', 'fruits')
-            then l.quantity else 0 end as replaced
+          case when r.effect is not null and l.catalog in ('medicine', 'fruits') then second.packs else 0 end as replaced
         from orders o join order_lines l on l.order_id = o.id and l.rejected_at is null
         left join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
         left join order_effects r on r.order_id = o.id and r.effect = 'replacement'
+        -- Of the last replacement; packs of the line may have come back since.
+        left join lateral (select -m.change as packs from stock_moves m
+          where r.effect is not null and m.product_id = l.product_id and m.order_id = o.id and m.reason = 'replaced'
+          order by m.id desc limit 1) as second on true
       )
       select format('order %s: %s × %s, but the ledger moved %s', coalesce(order_number::text, order_id::text),
         coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault

@@ -129,9 +129,35 @@ test('a business gets invoices with its GSTIN, listed one by one in GSTR-1 and r
     BuyerDtls: { Gstin: '27AAPFU0939F1ZV', LglNm: 'Uma Stores' },
     ValDtls: { TotInvVal: 2360 },
   });
+  // Goods without tax are in no tax invoice; the return has them as exempt.
+  await shop.addToCart(potatoes, 1);
+  await customer.post('/api/payment/order', shop.orderInput());
+  await shop.runJobs();
+  const withExempt = await read(`/gstr-1?month=${month}`);
+  expect(withExempt.b2b).toEqual(b2b);
+  expect(withExempt.nil.inv).toContainEqual(expect.objectContaining({ sply_ty: 'INTRAB2B', expt_amt: 400 }));
   await business({ gstin: '', businessName: '' });
   const consumer = await order([[soap, 1]]);
   expect((await shop.asAdmin('GET', `/api/admin/orders/${consumer._id}/e-invoice`)).status).toBe(404);
+});
+
+test('lists an invoice above ₹1,00,000 to a consumer in another state by itself', async () => {
+  const before = await read(`/gstr-1?month=${month}`);
+  await shop.reset();
+  const { customer } = shop;
+  const address = { name: 'Ravi Rao', phone: '9876543210', street: '4, Station Road', city: 'Nagpur' };
+  const elsewhere = { ...address, state: 'Maharashtra', pincode: '462046' };
+  expect((await customer.send('PUT', `/api/addresses/${customer.addressId}`, elsewhere)).status).toBe(200);
+  await shop.addToCart(soap, 90);
+  const bought: Order = (await customer.post('/api/payment/order', { ...shop.orderInput(), paymentMode: 'COD' })).body
+    .data;
+  await changeLine(bought, soap, { quantity: 89 });
+  const { b2cl, cdnur, b2cs } = await read(`/gstr-1?month=${month}`);
+  expect(b2cl).toMatchObject([
+    { pos: '27', inv: [{ val: 106200, itms: [{ itm_det: { rt: 18, txval: 90000, iamt: 16200 } }] }] },
+  ]);
+  expect(cdnur).toMatchObject([{ typ: 'B2CL', val: 1180, pos: '27', itms: [{ itm_det: { txval: 1000, iamt: 180 } }] }]);
+  expect(b2cs).toEqual(before.b2cs);
 });
 
 test('under the composition scheme bills of supply have no tax, also for what is credited', async () => {

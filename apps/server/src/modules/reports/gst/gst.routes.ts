@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { readShopFacts } from '../../shop/index.ts';
-import { listBusinessDocuments } from './list-business-documents.ts';
+import { listDocuments } from './list-documents.ts';
 import { readGstReport, readSeries } from './read-gst-report.ts';
 import { periodOf, readTaxRows } from './read-tax-rows.ts';
 
@@ -23,7 +23,7 @@ async function readGstr1(db: Db, month: string) {
     month,
     rows: await readTaxRows(db, month, facts),
     series: await readSeries(db, periodOf(month)),
-    documents: await listBusinessDocuments(db, periodOf(month)),
+    documents: await listDocuments(db, periodOf(month)),
   });
 }
 

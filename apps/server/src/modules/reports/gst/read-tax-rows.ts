@@ -1,7 +1,7 @@
 import type { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { daysOfMonth, startOfIndiaDay } from '@subah/rules/india-time';
 import { stateOfGstin } from '@subah/rules/invoices/gstin';
-import { groupRows, type TaxRow } from '@subah/rules/invoices/gstr-1';
+import { groupRows, LARGE_INVOICE_PAISE, type TaxRow } from '@subah/rules/invoices/gstr-1';
 import type { CreditFigures } from '@subah/rules/invoices/invoice-figures';
 import { stateCode } from '@subah/rules/invoices/place-of-supply';
 import { MEMBERSHIP_TAX } from '@subah/rules/membership/membership-tax';
@@ -26,7 +26,10 @@ export const creditedFigures = sql<CreditFigures | null>`coalesce(${creditNotes.
 
 type Row = TaxRow & { stateName: string };
 
-const isBusiness = sql`(${invoices.figures} ? 'buyer')`;
+export const isBusiness = sql`(${invoices.figures} ? 'buyer')`;
+/** To a consumer in another state. */
+export const isLarge = sql`(${invoices.totalPaise} > ${sql.raw(String(LARGE_INVOICE_PAISE))} and not ${isBusiness}
+  and ${invoices.figures} @? '$.rates[*] ? (@.igstPaise > 0)')`;
 
 /** Sums by state, HSN code and rate: invoices less credit notes, memberships, and delivered milk of milk plans, which is exempt. */
 export async function readTaxRows(db: Db, month: string, { gstin, taxScheme }: ShopFacts): Promise<TaxRow[]> {
@@ -37,31 +40,31 @@ export async function readTaxRows(db: Db, month: string, { gstin, taxScheme }: S
     sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row>(sql`
     with documents as (
-      select 1 as sign, ${invoices.figures} as figures, ${orders.address}->>'state' as state, ${isBusiness} as is_business
+      select 1 as sign, ${invoices.figures} as figures, ${orders.address}->>'state' as state, ${isBusiness} as is_business, ${isLarge} as is_large
       from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
       where ${invoices.number} is not null and ${within(invoices.issuedAt)}
       union all
-      select -1, ${creditedFigures}, ${orders.address}->>'state', ${isBusiness}
+      select -1, ${creditedFigures}, ${orders.address}->>'state', ${isBusiness}, ${isLarge}
       from ${creditNotes} join ${orders} on ${orders.id} = ${creditNotes.orderId}
       join ${invoices} on ${invoices.orderId} = ${creditNotes.orderId} and ${invoices.round} = ${creditNotes.round}
       where ${within(creditNotes.issuedAt)}
     )
-    select state as "stateName", is_business as "isBusiness", hsn, "gstPercent"::float8, sum(sign * coalesce("packsBack", quantity))::int as packs,
+    select state as "stateName", is_business as "isBusiness", is_large as "isLarge", hsn, "gstPercent"::float8, sum(sign * coalesce("packsBack", quantity))::int as packs,
       sum(sign * "taxablePaise")::float8 as "taxablePaise", sum(sign * "cgstPaise")::float8 as "cgstPaise",
       sum(sign * "sgstPaise")::float8 as "sgstPaise", sum(sign * "igstPaise")::float8 as "igstPaise"
     from documents cross join lateral jsonb_to_recordset(figures->'lines') as line (hsn text, "gstPercent" numeric, quantity int,
       "packsBack" int, "taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)
-    group by state, is_business, hsn, "gstPercent"
+    group by state, is_business, is_large, hsn, "gstPercent"
     union all
-    select '', false, ${products.hsn}, 0, sum(${milkDeliveries.packs})::int, sum(${milkDeliveries.packs} * ${milkDeliveries.pricePaise})::float8, 0, 0, 0
+    select '', false, false, ${products.hsn}, 0, sum(${milkDeliveries.packs})::int, sum(${milkDeliveries.packs} * ${milkDeliveries.pricePaise})::float8, 0, 0, 0
     from ${milkDeliveries} join ${products} on ${products.id} = ${milkDeliveries.productId}
     where ${milkDeliveries.status} = 'delivered' and ${milkDeliveries.date} >= ${`${month}-01`}::date and ${milkDeliveries.date} < ${`${month}-01`}::date + interval '1 month'
     group by ${products.hsn}
-    order by 1, 2, 3, 4`);
+    order by 1, 2, 3, 4, 5`);
   const coded = rows.map(({ stateName, ...row }) => ({ ...row, state: stateCode(stateName) ?? homeState }));
   return groupRows(
     [...coded, ...(await readMembershipRows(db, { from, until }, { homeState, isComposition }))],
-    ({ state, isBusiness, hsn, gstPercent }) => `${state} ${isBusiness} ${hsn} ${gstPercent}`,
+    ({ state, isBusiness, isLarge, hsn, gstPercent }) => `${state} ${isBusiness} ${isLarge} ${hsn} ${gstPercent}`,
   );
 }
 
@@ -91,6 +94,7 @@ async function readMembershipRows(
     return {
       state: homeState,
       isBusiness: false,
+      isLarge: false,
       hsn: MEMBERSHIP_TAX.hsn,
       gstPercent,
       packs: times,

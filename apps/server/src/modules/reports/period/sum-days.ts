@@ -24,7 +24,7 @@ export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
 
 async function findDaysToSum(db: Db, today: CalendarDate): Promise<CalendarDate[]> {
   const { rows } = await db.execute<{ first: string | null; last: string | null; computedAt: Date | null }>(sql`
-    select (select min(${orders.placedAt} at time zone 'Asia/Kolkata')::date::text from ${orders}) as first,
+    select ((select min(${orders.placedAt}) from ${orders}) at time zone 'Asia/Kolkata')::date::text as first,
       max(${reportDays.date})::text as last, max(${reportDays.computedAt}) as "computedAt" from ${reportDays}`);
   const { first, last, computedAt } = rows[0] ?? {};
   if (!last || !computedAt) return daysFrom(first ?? today, today);

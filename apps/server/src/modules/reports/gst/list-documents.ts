@@ -1,24 +1,25 @@
 import { indiaDate } from '@subah/rules/india-time';
 import { stateOfGstin } from '@subah/rules/invoices/gstin';
-import type { BusinessDocument } from '@subah/rules/invoices/gstr-1';
+import type { ListedDocument } from '@subah/rules/invoices/gstr-1';
 import type { CreditFigures, InvoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { stateCode } from '@subah/rules/invoices/place-of-supply';
-import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { creditNotes, invoices } from '../../invoices/invoices.tables.ts';
 import { orders } from '../../orders/orders.tables.ts';
-import type { Period } from './read-tax-rows.ts';
+import { isBusiness, isLarge, type Period } from './read-tax-rows.ts';
 
-const hasBuyer = sql`${invoices.figures} ? 'buyer'`;
 const state = sql<string>`${orders.address}->>'state'`;
 
-/** Invoices of registered businesses and credit notes on them, by number. */
-export async function listBusinessDocuments(db: Db, { from, until }: Period): Promise<BusinessDocument[]> {
+const isListed = or(isBusiness, isLarge);
+
+/** What GSTR-1 lists one by one, with the credit notes on it, by number. */
+export async function listDocuments(db: Db, { from, until }: Period): Promise<ListedDocument[]> {
   const sold = await db
     .select({ number: invoices.number, issuedAt: invoices.issuedAt, figures: invoices.figures, state })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(isNotNull(invoices.number), hasBuyer, gte(invoices.issuedAt, from), lt(invoices.issuedAt, until)))
+    .where(and(isNotNull(invoices.number), isListed, gte(invoices.issuedAt, from), lt(invoices.issuedAt, until)))
     .orderBy(asc(invoices.number));
   const credited = await db
     .select({
@@ -31,7 +32,7 @@ export async function listBusinessDocuments(db: Db, { from, until }: Period): Pr
     .from(creditNotes)
     .innerJoin(invoices, and(eq(invoices.orderId, creditNotes.orderId), eq(invoices.round, creditNotes.round)))
     .innerJoin(orders, eq(orders.id, creditNotes.orderId))
-    .where(and(hasBuyer, gte(creditNotes.issuedAt, from), lt(creditNotes.issuedAt, until)))
+    .where(and(isListed, gte(creditNotes.issuedAt, from), lt(creditNotes.issuedAt, until)))
     .orderBy(asc(creditNotes.number));
   return [
     ...sold.map((row) => ({

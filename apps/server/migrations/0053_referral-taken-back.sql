@@ -1,0 +1,4 @@
+ALTER TABLE "order_effects" DROP CONSTRAINT "order_effects_effect";--> statement-breakpoint
+ALTER TABLE "coin_moves" DROP CONSTRAINT "coin_moves_reason";--> statement-breakpoint
+ALTER TABLE "order_effects" ADD CONSTRAINT "order_effects_effect" CHECK (effect in ('stock-back', 'coupon-back', 'coins-back', 'refund', 'coins-earned', 'coins-taken-back', 'referral', 'referral-taken-back', 'replacement'));--> statement-breakpoint
+ALTER TABLE "coin_moves" ADD CONSTRAINT "coin_moves_reason" CHECK (reason in ('earned-with-order', 'used-on-order', 'given-back', 'taken-back', 'owed', 'rejected-medicine', 'items-changed', 'freshness-credit', 'referral-invited', 'referral-inviting', 'referral-taken-back', 'expired'));

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "stock_moves_by_time" ON "stock_moves" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "stock_moves_by_reason" ON "stock_moves" USING btree ("reason","created_at","id") WHERE reason <> 'sold';
