@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
   REASON_REQUIRED: 400,
+  /** The record was changed after the form had read it; `fields` names the fields that differ. */
+  RECORD_CHANGED: 409,
 
   // accounts
   EMAIL_TAKEN: 409,
@@ -218,6 +220,8 @@ export const ERROR_STATUS = {
   SHOP_NOT_READY: 409,
   /** An open shop needs the facts of its invoices. */
   SHOP_FACTS_MISSING: 409,
+  /** The first owner starts without a mail address. */
+  OWN_EMAIL_MISSING: 409,
   MAIL_NOT_SENT: 502,
 
   // wallet

@@ -78,7 +78,7 @@ export const doctors = {
     hi: ({ languages }) => `भाषाएँ: ${languages}`,
   }),
   searchLabel: { en: 'What is the trouble?', hi: 'क्या तकलीफ़ है?' },
-  searchHint: { en: 'fever, skin, tooth, bukhar …', hi: 'बुखार, त्वचा, दाँत, घुटने …' },
+  searchHint: { en: 'fever, skin, tooth …', hi: 'बुखार, त्वचा, दाँत, घुटने …' },
   search: { en: 'Find doctors', hi: 'डॉक्टर खोजें' },
   foundFor: withValues<{ complaint: string }>({
     en: ({ complaint }) => `Doctors for “${complaint}”`,

@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@subah/rules/accounts/roles';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
+import { readAs } from '../read-as.ts';
 import { Email, Mobile, Password, PersonName } from './accounts.ts';
 import { SignInPolicy } from './two-step.ts';
 
@@ -67,7 +68,7 @@ export const staffEndpoints = {
     audience: 'manage staff',
     summary: 'Change a staff account; another role and `active: false` end its sessions at once',
     params,
-    body: StaffUpdate,
+    body: StaffUpdate.safeExtend(readAs),
     response: data(StaffAccount),
   }),
   'POST admin/staff/{id}/invitation': endpoint({

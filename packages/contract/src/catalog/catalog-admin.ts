@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { listField, requiredField } from '../form-field.ts';
 import { HealthCheck } from '../healthcare/healthcare.ts';
+import { readAs } from '../read-as.ts';
 import {
   Category,
   Dairy,
@@ -54,7 +55,7 @@ const category = <Item extends z.ZodType>(catalog: Catalog, item: Item) => ({
     audience: 'change products',
     summary: `Change a category of ${catalogFacts[catalog].title}`,
     params: byId,
-    body: categoryForm(catalog, false),
+    body: categoryForm(catalog, false).safeExtend(readAs),
     files: onePicture(categoryMessages(catalog).size),
     response: data(item),
   }),
@@ -72,7 +73,7 @@ const subcategory = (catalog: Catalog) => ({
     audience: 'change products',
     summary: `Change a subcategory of ${catalogFacts[catalog].title}`,
     params: byId,
-    body: subcategoryForm(false),
+    body: subcategoryForm(false).safeExtend(readAs),
     files: onePicture(categoryMessages(catalog).size),
     response: data(Subcategory),
   }),
@@ -187,7 +188,7 @@ export const catalogAdminEndpoints = {
     audience: 'change products',
     summary: 'Change a health check',
     params: byId,
-    body: healthCheckForm(false),
+    body: healthCheckForm(false).safeExtend(readAs),
     files: healthCheckFiles,
     response: data(HealthCheck),
   }),
@@ -206,7 +207,7 @@ export const catalogAdminEndpoints = {
     audience: 'change products',
     summary: 'Change the texts of a filter category',
     params: z.object({ id: Id }),
-    body: filterCategoryForm,
+    body: filterCategoryForm.safeExtend(readAs),
     response: data(FilterCategory),
   }),
   'DELETE filter/categories/{id}': remove('Delete a filter category; refused while it has subcategories'),
@@ -220,7 +221,7 @@ export const catalogAdminEndpoints = {
     audience: 'change products',
     summary: 'Change the texts or the category of a filter subcategory; its products stay',
     params: z.object({ id: Id }),
-    body: filterSubcategoryForm,
+    body: filterSubcategoryForm.safeExtend(readAs),
     response: data(FilterSubcategory),
   }),
   'DELETE filter/subcategories/{id}': remove('Delete a filter subcategory with its list of products'),

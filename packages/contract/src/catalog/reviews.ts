@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 const Rating = z.number().int().min(1).max(5);
 
@@ -91,6 +92,7 @@ export const reviewsEndpoints = {
     body: z.object({
       status: z.enum(['shown', 'hidden']).optional(),
       answer: z.string().trim().max(MAX_REVIEW_LENGTH).optional(),
+      ...readAs,
     }),
     response: data(ReviewForStaff),
   }),

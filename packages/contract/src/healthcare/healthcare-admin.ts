@@ -12,6 +12,7 @@ import {
   textField,
   wholeField,
 } from '../form-field.ts';
+import { readAs } from '../read-as.ts';
 import { Appointment, Day, Department, Doctor, Slot } from './healthcare.ts';
 
 const byId = z.object({ id: Id });
@@ -89,7 +90,7 @@ export const healthcareAdminEndpoints = {
     audience: 'change products',
     summary: 'Change a department',
     params: byId,
-    body: departmentForm(false),
+    body: departmentForm(false).safeExtend(readAs),
     files,
     response: data(Department),
   }),
@@ -110,7 +111,7 @@ export const healthcareAdminEndpoints = {
     audience: 'change products',
     summary: 'Change a doctor; omitted fields stay',
     params: byId,
-    body: doctorForm(false),
+    body: doctorForm(false).safeExtend(readAs),
     files,
     response: data(Doctor),
   }),
@@ -124,7 +125,7 @@ export const healthcareAdminEndpoints = {
     audience: 'see all appointments',
     summary: 'Move an appointment to another free slot of the doctor; the patient is told by mail',
     params: byId,
-    body: z.object({ date: Day, slot: z.object(Slot.shape, 'Choose a time.') }),
+    body: z.object({ date: Day, slot: z.object(Slot.shape, 'Choose a time.'), ...readAs }),
     response: data(Appointment),
   }),
   'GET admin/doctors/{id}/leave': endpoint({

@@ -10,6 +10,7 @@ import { blankAsMissing, data, endpoint, Flag, Id, listOf, Page } from '../endpo
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
+import { readAs } from '../read-as.ts';
 
 /** The Hindi texts are null where Hindi pages show the English ones. */
 export const Department = z.strictObject({
@@ -221,7 +222,7 @@ const doctorsEndpoints = {
     audience: 'serve customers',
     summary: 'Mark a call request as done or open again, and note what was said',
     params: byId,
-    body: z.object({ isDone: Flag.default(true), note: z.string().trim().max(1000).optional() }),
+    body: z.object({ isDone: Flag.default(true), note: z.string().trim().max(1000).optional(), ...readAs }),
     response: data(CallRequest),
   }),
 };

@@ -2,6 +2,7 @@ import { RETURN_REASONS } from '@subah/rules/milk/milk-returns';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 const count = z.number().int();
 
@@ -67,6 +68,7 @@ export const dairiesEndpoints = {
         .refine((value) => value === '' || /^[^\s<>,;:"@]+@[^\s<>,;:"@]+\.[^\s<>,;:"@]+$/.test(value), {
           message: 'Enter a valid email address.',
         }),
+      ...readAs,
     }),
     response: data(z.strictObject({ brand: z.string(), email: z.string() })),
   }),

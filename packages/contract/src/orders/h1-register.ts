@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 /** As written on the prescription. */
 export const Prescriber = z.object({
@@ -49,7 +50,7 @@ export const h1RegisterEndpoints = {
     audience: 'check prescriptions',
     summary: 'Correct patient or doctor of an entry of the H1 register',
     params: z.object({ id: Id }),
-    body: Prescriber,
+    body: Prescriber.safeExtend(readAs),
     response: z.strictObject({ message: z.string() }),
   }),
 };

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 /** `not_packed`: still to be packed. An order that was not delivered goes back to the shop and can be tried again. */
 const DELIVERY_STATES = ['not_packed', 'open', 'delivered', 'not_delivered', 'cancelled'] as const;
@@ -78,21 +79,21 @@ export const roundsEndpoints = {
     audience: 'plan rounds',
     summary: 'Give a round to a rider, or to nobody',
     params,
-    body: z.object({ riderId: Id.nullable() }),
+    body: z.object({ riderId: Id.nullable(), ...readAs }),
     response,
   }),
   'PUT admin/rounds/{id}/stops': endpoint({
     audience: 'plan rounds',
     summary: 'Put the stops of a round into order: all of them, each once',
     params,
-    body: z.object({ stopIds: z.array(Id).min(1).max(500) }),
+    body: z.object({ stopIds: z.array(Id).min(1).max(500), ...readAs }),
     response,
   }),
   'PATCH admin/rounds/stops/{id}': endpoint({
     audience: 'plan rounds',
     summary: 'Move a stop to the end of another round of the same morning',
     params,
-    body: z.object({ roundId: Id }),
+    body: z.object({ roundId: Id, ...readAs }),
     response,
   }),
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { FORMER_CATALOG_NAME } from '../catalog/catalog.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { DateTimeInput, numberText } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 export const Coupon = z.strictObject({
   _id: Id,
@@ -80,7 +81,7 @@ export const couponsEndpoints = {
     audience: 'change offers',
     summary: 'Change a coupon; orders that used it keep their discount',
     params,
-    body: CouponForm,
+    body: CouponForm.safeExtend(readAs),
     formerNames: FORMER_CATALOG_NAME,
     response: data(Coupon),
   }),

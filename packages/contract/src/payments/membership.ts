@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
+import { readAs } from '../read-as.ts';
 import { PaymentProof, RazorpayOrder } from './payments.ts';
 
 const Benefits = z.strictObject({
@@ -128,7 +129,7 @@ export const membershipEndpoints = {
     audience: 'change offers',
     summary: 'Change a plan; existing memberships keep their terms',
     params,
-    body: PlanFields,
+    body: PlanFields.safeExtend(readAs),
     response: data(AdminPlan),
   }),
   'DELETE plans/{id}': endpoint({

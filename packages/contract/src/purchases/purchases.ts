@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BatchInput } from '../catalog/stock.ts';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 const text = (max: number) => z.string('This must be text.').trim().max(max).default('');
 const matching = (pattern: RegExp, message: string) =>
@@ -132,7 +133,7 @@ export const purchasesEndpoints = {
     audience: 'buy goods',
     summary: 'Change a supplier',
     params,
-    body: SupplierForm,
+    body: SupplierForm.safeExtend(readAs),
     response: data(Supplier),
   }),
   'GET admin/purchases/proposal': endpoint({

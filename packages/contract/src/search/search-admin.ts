@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { listField, requiredField, textField } from '../form-field.ts';
+import { readAs } from '../read-as.ts';
 
 export const Synonym = z.strictObject({ _id: Id, term: z.string(), means: z.array(z.string()) });
 export type Synonym = z.infer<typeof Synonym>;
@@ -66,7 +67,7 @@ export const searchAdminEndpoints = {
     audience: 'change products',
     summary: 'Change a synonym',
     params: byId,
-    body: SynonymForm,
+    body: SynonymForm.safeExtend(readAs),
     response: data(Synonym),
   }),
   'DELETE admin/synonyms/{id}': endpoint({

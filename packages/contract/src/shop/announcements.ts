@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { data, endpoint, Id, listOf } from '../endpoint.ts';
 import { requiredField, textField } from '../form-field.ts';
 import { DateInput } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 export const Announcement = z.strictObject({
   _id: Id,
@@ -57,7 +58,7 @@ export const announcementsEndpoints = {
     audience: 'change settings',
     summary: 'Change an announcement',
     params,
-    body: AnnouncementForm,
+    body: AnnouncementForm.safeExtend(readAs),
     response: data(Announcement),
   }),
   'DELETE admin/announcements/{id}': endpoint({

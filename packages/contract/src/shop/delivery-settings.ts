@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag } from '../endpoint.ts';
 import { listField, wholeField } from '../form-field.ts';
 import { DateInput, numberText } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 const TIME = 'Enter a time of day, such as 08:00.';
 const Time = z.string(TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
@@ -124,7 +125,7 @@ export const deliverySettingsEndpoints = {
   'PUT admin/delivery-settings': endpoint({
     audience: 'change settings',
     summary: 'Change windows, capacity, cut-off, holidays, express, charges, COD limit and tips',
-    body: DeliverySettings,
+    body: DeliverySettings.safeExtend(readAs),
     response,
   }),
 };

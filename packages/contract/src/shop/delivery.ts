@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf } from '../endpoint.ts';
 import { listField, textField } from '../form-field.ts';
 import { inputText } from '../input-messages.ts';
+import { readAs } from '../read-as.ts';
 
 export const Area = z.strictObject({
   _id: Id,
@@ -152,7 +153,7 @@ export const deliveryEndpoints = {
     audience: 'change settings',
     summary: 'Change the name and the pincodes of an area',
     params: areaParams,
-    body: AreaForm,
+    body: AreaForm.safeExtend(readAs),
     response: data(Area),
   }),
   'DELETE admin/areas/{id}': endpoint({

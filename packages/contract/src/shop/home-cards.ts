@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PICTURE_BYTES } from '../catalog/catalog-forms.ts';
 import { data, endpoint, Flag, Id, listOf } from '../endpoint.ts';
 import { requiredField, textField, wholeField } from '../form-field.ts';
+import { readAs } from '../read-as.ts';
 
 /** A slide, a card or a tile of the home page. The Hindi texts are empty where Hindi pages show the English ones. */
 export const HomeCard = z.strictObject({
@@ -88,7 +89,7 @@ export const homeCardsEndpoints = {
     audience: 'change settings',
     summary: 'Change a slide, a card or a tile; without a new picture the old one stays',
     params,
-    body: HomeCardForm,
+    body: HomeCardForm.safeExtend(readAs),
     files,
     response: data(HomeCard),
   }),

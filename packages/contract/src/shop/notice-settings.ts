@@ -1,6 +1,7 @@
 import { CUSTOMER_NOTICES, type CustomerNotice } from '@subah/rules/notices/notice-kinds';
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
+import { readAs } from '../read-as.ts';
 
 const TemplateName = z
   .string()
@@ -53,7 +54,7 @@ export const noticeSettingsEndpoints = {
   'PUT admin/notice-settings': endpoint({
     audience: 'change settings',
     summary: 'Change the WhatsApp account and templates',
-    body: WhatsappForm,
+    body: WhatsappForm.safeExtend(readAs),
     response: data(WhatsappSettings),
   }),
 };

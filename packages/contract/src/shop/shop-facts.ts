@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { data, endpoint, Flag } from '../endpoint.ts';
 import { requiredField, textField, wholeField } from '../form-field.ts';
 import { numberText } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 
 const optional = (pattern: RegExp, message: string) =>
   textField(100)
@@ -48,7 +49,7 @@ export const shopFactsEndpoints = {
   'PUT admin/settings': endpoint({
     audience: 'change settings',
     summary: 'Change the business details of the shop',
-    body: ShopFacts,
+    body: ShopFacts.safeExtend(readAs),
     response,
   }),
 };

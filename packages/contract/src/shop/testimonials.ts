@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint, Id, listOf } from '../endpoint.ts';
 import { requiredField, textField } from '../form-field.ts';
+import { readAs } from '../read-as.ts';
 
 export const Testimonial = z.strictObject({
   _id: Id,
@@ -47,7 +48,7 @@ export const testimonialsEndpoints = {
     audience: 'change settings',
     summary: 'Change what a customer says',
     params,
-    body: TestimonialForm,
+    body: TestimonialForm.safeExtend(readAs),
     response: data(Testimonial),
   }),
   'DELETE admin/testimonials/{id}': endpoint({

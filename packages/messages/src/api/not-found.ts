@@ -3,7 +3,10 @@ import type { Messages } from '../message.ts';
 /** What a request names by its id and the shop does not have. */
 export const notFoundMessages = {
   account: { en: 'Account not found', hi: 'यह खाता नहीं मिला।' },
-  address: { en: 'Address not found', hi: 'यह पता नहीं मिला।' },
+  address: {
+    en: 'This address is no longer saved. Please choose another one.',
+    hi: 'यह पता अब सेव नहीं है। कोई दूसरा पता चुनें।',
+  },
   announcement: { en: 'Announcement not found', hi: 'यह सूचना नहीं मिली।' },
   appointment: { en: 'Appointment not found', hi: 'यह अपॉइंटमेंट नहीं मिला।' },
   area: { en: 'Area not found', hi: 'यह इलाका नहीं मिला।' },

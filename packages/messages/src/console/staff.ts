@@ -24,8 +24,9 @@ export const staff = {
   emailHint: { en: 'The invitation goes to this address' },
   selectRole: { en: 'Select role' },
   selectDoctor: { en: 'Select doctor' },
-  doctorHint: { en: 'Only for the role Doctor' },
-  doctorRequired: { en: 'Select the doctor.' },
+  doctorHint: { en: 'Only for the role Doctor; doctors are added under Health Care' },
+  noEmail: { en: 'None yet: edit the account' },
+  doctorRequired: { en: 'Select the doctor. Doctors are added under Health Care, Doctors.' },
 
   roleGuideTitle: { en: 'What each role sees' },
   adminSees: { en: 'everything, also owners and the rules of sign-in' },

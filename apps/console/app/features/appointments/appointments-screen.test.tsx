@@ -47,6 +47,7 @@ test('moves an appointment to a free time of the doctor', async () => {
   expect(calls.find(({ call }) => call === 'PATCH admin/appointments/a1')?.body).toEqual({
     date: '2026-11-17',
     slot: { start: '11:00', end: '12:00' },
+    readAs: appointment,
   });
 });
 

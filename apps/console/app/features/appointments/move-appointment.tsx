@@ -27,7 +27,7 @@ export function MoveAppointment({ appointment, onClose, onDone }: MoveAppointmen
   const move = () =>
     run('move', async () => {
       if (!slot) return;
-      const body = { date, slot: { start: slot.start, end: slot.end } };
+      const body = { date, slot: { start: slot.start, end: slot.end }, readAs: appointment };
       await api('PATCH admin/appointments/{id}', { params: { id: _id }, body });
       toast(t(texts.movedToast));
       onClose();

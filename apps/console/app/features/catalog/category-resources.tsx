@@ -143,7 +143,7 @@ export function categoryResource(catalog: Catalog): Resource<AdminCategory> {
         image: onePicture(row?.image),
       }),
       save: (row, values) => {
-        const body = toFormData(values);
+        const body = toFormData({ ...values, ...(row ? { readAs: row } : {}) });
         return row ? writes.update(row._id, body) : writes.create(body);
       },
       errorText: t(texts.saveCategoryFailed),
@@ -211,7 +211,7 @@ export function subcategoryResource(catalog: 'grocery' | 'fruits' | 'medicine'):
         image: onePicture(row?.image),
       }),
       save: (row, values) => {
-        const body = toFormData(values);
+        const body = toFormData({ ...values, ...(row ? { readAs: row } : {}) });
         return row ? writes.update(row._id, body) : writes.create(body);
       },
       errorText: t(texts.saveSubcategoryFailed),

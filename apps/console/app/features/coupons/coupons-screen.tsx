@@ -191,7 +191,7 @@ const coupons: Resource<Coupon, CouponValues> = {
     initialValues: couponValues,
     save: async (row, values) => {
       const body = toRequest(values);
-      if (row) await api('PUT admin/coupons/{id}', { params: { id: row._id }, body });
+      if (row) await api('PUT admin/coupons/{id}', { params: { id: row._id }, body: { ...body, readAs: row } });
       else await api('POST admin/coupons', { body });
       return { message: row ? t(texts.updatedToast) : t(texts.createdToast) };
     },

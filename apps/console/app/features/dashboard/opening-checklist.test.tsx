@@ -28,3 +28,21 @@ test('finishes the test payment on the way back from the payment page and ticks 
   const verified = calls.filter(({ call }) => call === 'POST admin/opening/test-payment/verify');
   expect(verified.map(({ body }) => body)).toEqual([proof]);
 });
+
+const openShop = (hasOrders: boolean) => () => ({
+  body: { data: { openedAt: '2026-11-17T04:00:00.000Z', steps: [{ step: 'order', isDone: hasOrders }], missing: [] } },
+});
+
+test('stays after the opening until the first order', async () => {
+  mockApi({ 'GET admin/opening': openShop(false) });
+  const screen = await renderScreen(<OpeningChecklist />);
+  await expect.element(screen.getByRole('heading', { name: 'Your shop is open · 0 of 1 done' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open the shop' }).query()).toBeNull();
+});
+
+test('is gone after the first order', async () => {
+  const calls = mockApi({ 'GET admin/opening': openShop(true) });
+  const screen = await renderScreen(<OpeningChecklist />);
+  await expect.poll(() => calls.length).toBe(1);
+  expect(screen.getByRole('heading').query()).toBeNull();
+});

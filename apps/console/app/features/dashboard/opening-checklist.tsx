@@ -22,7 +22,7 @@ const STEPS: Record<OpeningStep, { title: string; text: string; to: string }> = 
   delivery: {
     title: t(texts.delivery),
     text: t(texts.deliveryText),
-    to: '?section=settings&tab=delivery',
+    to: '?section=settings&tab=areas',
   },
   categories: { title: t(texts.categories), text: t(texts.categoriesText), to: '?section=grocery' },
   products: {
@@ -35,35 +35,37 @@ const STEPS: Record<OpeningStep, { title: string; text: string; to: string }> = 
     text: t(texts.paymentsText),
     to: '?section=payments',
   },
-  mail: { title: t(texts.mail), text: t(texts.mailText), to: '?section=messages' },
+  mail: { title: t(texts.mail), text: t(texts.mailText), to: '?section=operations' },
   staff: { title: t(texts.staff), text: t(texts.staffText), to: '?section=staff' },
   content: {
     title: t(texts.content),
     text: t(texts.contentText),
-    to: '?section=settings&tab=announcements',
+    to: '?section=settings&tab=home',
   },
   order: { title: t(texts.firstOrder), text: t(texts.firstOrderText), to: '?section=all-orders' },
 };
 
-/** What an unopened shop still has to do. Nothing is shown once it is open. */
+/** What a new shop still has to do, until it is open and has its first order. */
 export function OpeningChecklist() {
   const { data: opening, mutate } = useSWR(
     may('change settings') ? ['opening'] : null,
     async () => (await api('GET admin/opening')).data,
   );
-  if (!opening || opening.openedAt) return null;
+  if (!opening) return null;
+  const isOpen = opening.openedAt !== null;
+  if (isOpen && opening.steps.find(({ step }) => step === 'order')?.isDone) return null;
   const doneCount = opening.steps.filter(({ isDone }) => isDone).length;
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="opening">
       <h2 id="opening" className="font-bold text-lg">
-        {t(texts.openingTitle, { done: doneCount, count: opening.steps.length })}
+        {t(texts.openingTitle, { done: doneCount, count: opening.steps.length, isOpen })}
       </h2>
       <ol className="grid gap-1">
         {opening.steps.map(({ step, isDone }) => (
           <Step key={step} step={step} isDone={isDone} onTested={() => void mutate()} />
         ))}
       </ol>
-      <OpenButton opening={opening} />
+      {!isOpen && <OpenButton opening={opening} />}
     </section>
   );
 }

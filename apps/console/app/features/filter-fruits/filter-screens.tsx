@@ -82,7 +82,7 @@ const categories: Resource<FilterCategory> = {
     save: (row, values) => {
       const body = namesAndDescription(values);
       return row
-        ? api('PUT filter/categories/{id}', { params: { id: row._id }, body })
+        ? api('PUT filter/categories/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
         : api('POST filter/categories', { body });
     },
     errorText: t(catalog.saveCategoryFailed),
@@ -153,7 +153,7 @@ const subcategories: Resource<FilterSubcategory> = {
     save: (row, values) => {
       const body = { ...namesAndDescription(values), categoryId: textOf(values.categoryId) };
       return row
-        ? api('PUT filter/subcategories/{id}', { params: { id: row._id }, body })
+        ? api('PUT filter/subcategories/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
         : api('POST filter/subcategories', { body });
     },
     errorText: t(catalog.saveSubcategoryFailed),

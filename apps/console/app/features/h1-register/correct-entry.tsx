@@ -18,7 +18,7 @@ export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
   const { pending, run } = useAction<'save'>(t(texts.correctFailed));
   const save = () =>
     run('save', async () => {
-      await api('PATCH admin/h1-register/{id}', { params: { id: entry._id }, body: value });
+      await api('PATCH admin/h1-register/{id}', { params: { id: entry._id }, body: { ...value, readAs: entry } });
       toast(t(texts.correctedToast));
       onDone();
     });

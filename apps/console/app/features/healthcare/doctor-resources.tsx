@@ -76,7 +76,7 @@ const departments: Resource<Department, ReturnType<typeof departmentValues>> = {
       validateImage(values, isNew, { ...pictureMessages, missing: t(texts.allFieldsRequired) }),
     initialValues: departmentValues,
     save: (row, values) => {
-      const body = toFormData(values);
+      const body = toFormData({ ...values, ...(row ? { readAs: row } : {}) });
       return row ? api('PUT departments/{id}', { params: { id: row._id }, body }) : api('POST departments', { body });
     },
     errorText: t(catalog.saveCategoryFailed),
@@ -216,7 +216,7 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
     }),
     initialValues: doctorValues,
     save: (row, values) => {
-      const body = toFormData(values);
+      const body = toFormData({ ...values, ...(row ? { readAs: row } : {}) });
       return row ? api('PUT doctors/{id}', { params: { id: row._id }, body }) : api('POST doctors/create', { body });
     },
     errorText: t(common.wentWrong),

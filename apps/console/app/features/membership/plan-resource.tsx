@@ -126,7 +126,7 @@ const plans: Resource<AdminPlan, PlanValues> = {
     initialValues: planValues,
     save: async (row, values) => {
       const body = toRequest(values);
-      if (row) await api('PUT plans/{id}', { params: { id: row._id }, body });
+      if (row) await api('PUT plans/{id}', { params: { id: row._id }, body: { ...body, readAs: row } });
       else await api('POST plans/create', { body });
       return { message: row ? t(texts.planUpdatedToast) : t(texts.planCreatedToast) };
     },

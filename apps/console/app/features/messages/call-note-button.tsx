@@ -33,7 +33,10 @@ function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run('save', async () => {
-      await api('PATCH admin/call-requests/{id}', { params: { id: _id }, body: { isDone, note: note.trim() } });
+      await api('PATCH admin/call-requests/{id}', {
+        params: { id: _id },
+        body: { isDone, note: note.trim(), readAs: request },
+      });
       onClose();
       onDone();
     });

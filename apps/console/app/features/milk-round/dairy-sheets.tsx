@@ -65,11 +65,14 @@ function Dairy({ dairy, date, isForecast, onChange }: DairyProps) {
   const { brand } = dairy;
   const name = brand || t(milkRound.otherBrand);
   const [email, setEmail] = useState(dairy.email);
+  /** As it stood when the field was filled; the sheets below are read again while it is typed. */
+  const [shown, setShown] = useState(dairy.email);
   const { pending, run } = useAction<'save' | 'send'>(t(texts.changeFailed));
   const save = (event: FormEvent) => {
     event.preventDefault();
     void run('save', async () => {
-      await api('PUT admin/milk/dairies', { body: { brand, email: email.trim() } });
+      await api('PUT admin/milk/dairies', { body: { brand, email: email.trim(), readAs: { email: shown } } });
+      setShown(email.trim());
       toast(t(texts.addressSaved, { brand: name }));
       onChange();
     });

@@ -3,6 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
 import { formatRupees } from '@subah/rules/money';
+import { amountLeftToRefund } from '@subah/rules/orders/amount-left-to-refund';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -65,8 +66,10 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
   );
 }
 
-function consequence({ paymentType, isPaid, totalAmount, userId: { name } }: Order, isCancel: boolean): string {
-  const amount = formatRupees(totalAmount);
+function consequence(order: Order, isCancel: boolean): string {
+  const { paymentType, isPaid, userId } = order;
+  const { name } = userId;
+  const amount = formatRupees(paymentType === 'online' ? amountLeftToRefund(order) : order.totalAmount);
   const goods = isCancel ? t(texts.goodsBack) : t(texts.sellableGoodsBack);
   if (paymentType === 'online') return `${t(texts.refundedAtOnce, { amount, name })} ${goods}`;
   return isPaid ? `${t(texts.cashBack, { amount, name })} ${goods}` : goods;

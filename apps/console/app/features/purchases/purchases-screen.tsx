@@ -55,7 +55,9 @@ const supplierList: Resource<Supplier, ReturnType<typeof supplierValues>> = {
     schema: () => SupplierForm,
     initialValues: supplierValues,
     save: (row, body) =>
-      row ? api('PUT admin/suppliers/{id}', { params: { id: row._id }, body }) : api('POST admin/suppliers', { body }),
+      row
+        ? api('PUT admin/suppliers/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
+        : api('POST admin/suppliers', { body }),
     errorText: t(texts.saveSupplierFailed),
   },
 };

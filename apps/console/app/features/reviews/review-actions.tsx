@@ -50,7 +50,7 @@ function AnswerDialog({ review, onDone, onClose }: Props & { onClose: () => void
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run('save', async () => {
-      await api('PATCH admin/reviews/{id}', { params: { id: review._id }, body: { answer } });
+      await api('PATCH admin/reviews/{id}', { params: { id: review._id }, body: { answer, readAs: review } });
       onClose();
       onDone();
     });

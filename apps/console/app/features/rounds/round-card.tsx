@@ -16,6 +16,8 @@ const STATUSES = {
   done: { label: t(texts.done), tone: 'ok' },
 } as const;
 
+const idOf = ({ _id }: RoundStop): string => _id;
+
 type RoundCardProps = { round: Round; riders: Rounds['riders']; others: Round[]; reload: () => void };
 
 export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
@@ -29,14 +31,14 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
 
   const assign = (riderId: string) =>
     run('rider', async () => {
-      await api('PATCH admin/rounds/{id}', { params: { id: round._id }, body: { riderId: riderId || null } });
-      reload();
+      const body = { riderId: riderId || null, readAs: { riderId: round.rider?._id ?? null } };
+      await api('PATCH admin/rounds/{id}', { params: { id: round._id }, body }).finally(reload);
     });
   const reorder = (from: number, to: number) =>
     run('order', async () => {
       const next = moveItem(stops, from, to);
       setMoved({ before: round.stops, stops: next });
-      const body = { stopIds: next.map(({ _id }) => _id) };
+      const body = { stopIds: next.map(idOf), readAs: { stopIds: stops.map(idOf) } };
       // One after the other: the last order that was chosen must be the last that is saved.
       const save = saved.current.then(() => api('PUT admin/rounds/{id}/stops', { params: { id: round._id }, body }));
       saved.current = save.catch(() => {});
@@ -51,8 +53,8 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
     });
   const moveTo = (stopId: string, roundId: string) =>
     run('move', async () => {
-      await api('PATCH admin/rounds/stops/{id}', { params: { id: stopId }, body: { roundId } });
-      reload();
+      const body = { roundId, readAs: { roundId: round._id } };
+      await api('PATCH admin/rounds/stops/{id}', { params: { id: stopId }, body }).finally(reload);
     });
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();

@@ -31,9 +31,7 @@ test('sends the whole order of stops when one is moved with the keyboard', async
   await screen.getByRole('button', { name: 'Later: stop 1, Asha' }).click();
   await expect
     .poll(() => calls.find(({ call }) => call === 'PUT admin/rounds/r1/stops')?.body)
-    .toEqual({
-      stopIds: ['s2', 's1'],
-    });
+    .toEqual({ stopIds: ['s2', 's1'], readAs: { stopIds: ['s1', 's2'] } });
 });
 
 test('does not offer to move a stop that is done', async () => {

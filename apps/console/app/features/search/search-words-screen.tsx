@@ -32,7 +32,7 @@ const synonymForm: ResourceForm<Synonym, FormValues> = {
   save: (row, values) => {
     const body = { term: textOf(values.term), means: textOf(values.means) };
     return row
-      ? api('PUT admin/synonyms/{id}', { params: { id: row._id }, body })
+      ? api('PUT admin/synonyms/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
       : api('POST admin/synonyms', { body });
   },
   errorText: t(common.wentWrong),

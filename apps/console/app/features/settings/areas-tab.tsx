@@ -63,7 +63,9 @@ const areas: Resource<Area, ReturnType<typeof areaValues>> = {
     schema: () => AreaForm,
     initialValues: areaValues,
     save: (row, body) =>
-      row ? api('PUT admin/areas/{id}', { params: { id: row._id }, body }) : api('POST admin/areas', { body }),
+      row
+        ? api('PUT admin/areas/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
+        : api('POST admin/areas', { body }),
     errorText: t(common.wentWrong),
   },
   remove: {

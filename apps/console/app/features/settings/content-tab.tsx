@@ -61,7 +61,7 @@ const announcements: Resource<Announcement, ReturnType<typeof announcementValues
     initialValues: announcementValues,
     save: (row, body) =>
       row
-        ? api('PUT admin/announcements/{id}', { params: { id: row._id }, body })
+        ? api('PUT admin/announcements/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
         : api('POST admin/announcements', { body }),
     errorText: t(common.wentWrong),
   },
@@ -112,7 +112,7 @@ const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> 
     initialValues: testimonialValues,
     save: (row, body) =>
       row
-        ? api('PUT admin/testimonials/{id}', { params: { id: row._id }, body })
+        ? api('PUT admin/testimonials/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
         : api('POST admin/testimonials', { body }),
     errorText: t(common.wentWrong),
   },

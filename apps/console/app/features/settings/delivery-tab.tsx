@@ -12,7 +12,7 @@ import type { FieldConfig } from '../../lib/form/field-config.ts';
 import { toText } from '../../lib/form/form-values.ts';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { KEEP_INPUT, SettingsForm } from './settings-form.tsx';
 import { WindowsField } from './windows-field.tsx';
 
 const settingsValues = (settings: DeliverySettings) => ({
@@ -107,6 +107,7 @@ export function DeliveryTab() {
   const { data, error, isLoading, mutate } = useSWR(
     ['settings', 'delivery'],
     async () => (await api('GET admin/delivery-settings')).data,
+    KEEP_INPUT,
   );
   if (isLoading) return <RowsSkeleton />;
   // A failed refresh keeps the form, which may hold unsaved input.
@@ -122,7 +123,7 @@ function DeliveryForm({ settings }: { settings: DeliverySettings }) {
     schema: DeliverySettings,
     errorText: t(common.wentWrong),
     onSubmit: async (body) => {
-      await api('PUT admin/delivery-settings', { body });
+      await api('PUT admin/delivery-settings', { body: { ...body, readAs: settings } });
       toast(t(common.settingsSaved));
       invalidate(['settings', 'delivery']);
     },

@@ -114,7 +114,7 @@ const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
       validateImage(values, false, { missing: '', type: t(common.pictureType), size: t(common.pictureSize) }),
     initialValues: cardValues,
     save: (row, values) => {
-      const body = toFormData(values);
+      const body = toFormData({ ...values, ...(row ? { readAs: row } : {}) });
       return row
         ? api('PUT admin/home-cards/{id}', { params: { id: row._id }, body })
         : api('POST admin/home-cards', { body });

@@ -15,6 +15,9 @@ type SettingsFormProps<Values extends FormValues> = {
   scope: string;
 };
 
+/** Settings are not read again while the form is open: it would start anew and lose what was typed. */
+export const KEEP_INPUT = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
+
 /** The fields of a settings tab with their button. */
 export const SettingsForm = <Values extends FormValues>({ form, fields, scope }: SettingsFormProps<Values>) => (
   <form noValidate onSubmit={form.submit} className="card grid max-w-200 grid-cols-2 gap-4 p-4">

@@ -16,7 +16,7 @@ import { AreasTab } from './areas-tab.tsx';
 import { AnnouncementsTab, TestimonialsTab } from './content-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import { HomeTab } from './home-tab.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { KEEP_INPUT, SettingsForm } from './settings-form.tsx';
 import { WhatsappTab } from './whatsapp-tab.tsx';
 
 const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
@@ -78,7 +78,11 @@ export const SettingsScreen = () => (
 );
 
 function ShopTab() {
-  const { data, error, isLoading, mutate } = useSWR(['settings'], async () => (await api('GET admin/settings')).data);
+  const { data, error, isLoading, mutate } = useSWR(
+    ['settings'],
+    async () => (await api('GET admin/settings')).data,
+    KEEP_INPUT,
+  );
   if (isLoading) return <RowsSkeleton />;
   // A failed refresh keeps the form, which may hold unsaved input.
   if (!data)
@@ -100,7 +104,7 @@ function ShopForm({ facts }: { facts: ShopFacts }) {
     schema: ShopFacts,
     errorText: t(common.wentWrong),
     onSubmit: async (body) => {
-      await api('PUT admin/settings', { body });
+      await api('PUT admin/settings', { body: { ...body, readAs: facts } });
       toast(t(common.settingsSaved));
       invalidate(['settings']);
     },

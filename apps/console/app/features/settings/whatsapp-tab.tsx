@@ -12,7 +12,7 @@ import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import type { FieldConfig } from '../../lib/form/field-config.ts';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { KEEP_INPUT, SettingsForm } from './settings-form.tsx';
 
 const LABELS: Record<CustomerNotice, string> = {
   order_placed: t(texts.orderPlaced),
@@ -52,6 +52,7 @@ export function WhatsappTab() {
   const { data, error, isLoading, mutate } = useSWR(
     ['settings', 'whatsapp'],
     async () => (await api('GET admin/notice-settings')).data,
+    KEEP_INPUT,
   );
   if (isLoading) return <RowsSkeleton />;
   // A failed refresh keeps the form, which may hold unsaved input.
@@ -68,7 +69,7 @@ function WhatsappAccountForm({ settings }: { settings: WhatsappSettings }) {
     errorText: t(common.wentWrong),
     onSubmit: async ({ phoneNumberId, token, ...names }) => {
       const templates = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''));
-      await api('PUT admin/notice-settings', { body: { phoneNumberId, token, templates } });
+      await api('PUT admin/notice-settings', { body: { phoneNumberId, token, templates, readAs: settings } });
       toast(t(common.settingsSaved));
       invalidate(['settings', 'whatsapp']);
     },

@@ -2,6 +2,7 @@ import { NewStaff, type StaffAccount, StaffUpdate } from '@subah/contract/accoun
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { staff as texts } from '@subah/messages/console/staff';
+import { canGetMail } from '@subah/rules/accounts/can-get-mail';
 import { roleLabels, STAFF_ROLES, type StaffRole } from '@subah/rules/accounts/roles';
 import { mayManage } from '@subah/rules/accounts/staff';
 import { useState } from 'react';
@@ -75,7 +76,9 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
       label: t(common.email),
       hideOnPhone: true,
       wideOnly: true,
-      cell: (row) => <span className="wrap-anywhere whitespace-normal">{row.email}</span>,
+      cell: (row) => (
+        <span className="wrap-anywhere whitespace-normal">{canGetMail(row.email) ? row.email : t(texts.noEmail)}</span>
+      ),
     },
     {
       key: 'last',
@@ -131,13 +134,15 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
     initialValues: (row) => ({
       name: row?.name ?? '',
       mobile: row?.mobile ?? '',
-      email: row?.email ?? '',
+      email: row && canGetMail(row.email) ? row.email : '',
       role: row?.role ?? (newDoctorId ? 'doctor' : ''),
       doctorId: row?.doctor?._id ?? newDoctorId,
     }),
     save: (row, { role, ...values }) => {
       const body = { ...values, role: role as StaffRole };
-      return row ? api('PATCH admin/staff/{id}', { params: { id: row._id }, body }) : api('POST admin/staff', { body });
+      return row
+        ? api('PATCH admin/staff/{id}', { params: { id: row._id }, body: { ...body, readAs: row } })
+        : api('POST admin/staff', { body });
     },
     errorText: t(common.wentWrong),
   },

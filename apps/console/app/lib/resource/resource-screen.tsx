@@ -119,6 +119,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
           copiedFrom={overlay.kind === 'copy' ? overlay.row : undefined}
           onClose={close}
           onSaved={overlay.kind === 'edit' ? closeAndReload : showNewest}
+          onStale={reload}
         />
       )}
       {resource.form && resource.load && linked.value && (
@@ -168,7 +169,15 @@ function LinkedForm<Row, Values extends FormValues>({
     reload();
   };
   const render = (row: Row) => (
-    <ResourceSheet scope={id} singular={singular} form={form} row={row} onClose={onClose} onSaved={save} />
+    <ResourceSheet
+      scope={id}
+      singular={singular}
+      form={form}
+      row={row}
+      onClose={onClose}
+      onSaved={save}
+      onStale={reload}
+    />
   );
   return (
     <ResourceDetail

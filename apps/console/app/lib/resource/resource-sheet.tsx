@@ -1,3 +1,4 @@
+import { ApiError } from '@subah/contract/client/api-client';
 import { common } from '@subah/messages/console/common';
 import { lists as texts } from '@subah/messages/console/lists';
 import { t } from '@subah/messages/console/message';
@@ -27,13 +28,17 @@ type ResourceSheetProps<Row, Values extends FormValues> = {
   onClose: () => void;
   /** `isFollowed`: the form stays for the next new record. */
   onSaved: (isFollowed: boolean) => void;
+  /** Called when the server refuses to save because the record was changed after the form was opened. */
+  onStale?: () => void;
 };
 
 /** Escape and the close button confirm before discarding changes; Cancel does not. */
 export function ResourceSheet<Row, Values extends FormValues>(props: ResourceSheetProps<Row, Values>) {
-  const { singular, row, onClose } = props;
+  const { singular, onClose } = props;
+  // As it was read when the form opened: the list below may be refreshed meanwhile.
+  const [row] = useState(props.row);
   const formId = useId();
-  const { initialValues, error, retry } = useInitialValues(props);
+  const { initialValues, error, retry } = useInitialValues({ ...props, row });
   const [isSubmitting, setSubmitting] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
@@ -89,6 +94,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
         ) : initialValues ? (
           <SheetForm
             {...props}
+            row={row}
             key={round}
             isFollowed={isFollowed}
             onSaved={onSaved}
@@ -158,7 +164,10 @@ function SheetForm<Row, Values extends FormValues>(props: SheetFormProps<Row, Va
     validate: (values) => config.validate?.(values, isNew) ?? {},
     errorText: config.errorText,
     onSubmit: async (values) => {
-      const { message, action } = await config.save(row, values);
+      const { message, action } = await config.save(row, values).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'RECORD_CHANGED') props.onStale?.();
+        throw error;
+      });
       if (message) toast(message, { action });
       onSaved(props.isFollowed.current);
     },

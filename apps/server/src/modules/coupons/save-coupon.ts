@@ -1,10 +1,12 @@
 import type { Coupon, CouponForm } from '@subah/contract/payments/coupons';
+import type { WithReadAs } from '@subah/contract/read-as';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, type Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { type CouponRow, hasUses, lockCoupon } from './coupons.queries.ts';
 import { coupons } from './coupons.tables.ts';
@@ -26,10 +28,16 @@ export async function createCoupon({ db, clock, actorId }: CouponDeps, form: Cou
   });
 }
 
-export async function changeCoupon({ db, actorId }: CouponDeps, id: string, form: CouponForm): Promise<Coupon> {
+export async function changeCoupon(
+  { db, actorId }: CouponDeps,
+  id: string,
+  { readAs, ...form }: CouponForm & WithReadAs,
+): Promise<Coupon> {
   return inTransaction(db, async (tx) => {
     const before = await lockCoupon(tx, id);
     if (!before) throw notFound('coupon');
+    const { usedCount: _, ...content } = toWire(before);
+    rejectStaleChange(content, readAs);
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, form.code));
     if (other && other.id !== id) throw codeTaken(form.code);
     if (form.totalUses !== null && form.totalUses < before.usedCount) throw belowUses(before.usedCount);

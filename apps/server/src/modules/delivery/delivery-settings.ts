@@ -1,3 +1,4 @@
+import type { WithReadAs } from '@subah/contract/read-as';
 import {
   type DeliverySettings as DeliverySettingsInput,
   deliverySettingsOf,
@@ -10,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { deliverySettings, deliveryWindows } from './delivery.tables.ts';
 
@@ -46,13 +48,14 @@ export async function findDeliverySettings(db: Db | Tx): Promise<DeliverySetting
 
 export async function saveDeliverySettings(
   { db }: Pick<Deps, 'db'>,
-  input: DeliverySettingsInput,
+  { readAs, ...input }: DeliverySettingsInput & WithReadAs,
   actorId: string,
 ): Promise<DeliverySettings> {
   const { windows, express, fees, ...rest } = deliverySettingsOf(input);
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${deliverySettings} in share row exclusive mode`);
     const before = toWireDeliverySettings(await findDeliverySettings(tx));
+    rejectStaleChange(before, readAs);
     const row = {
       cutOff: rest.cutOff,
       holidays: [...rest.holidays],

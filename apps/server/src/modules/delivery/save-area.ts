@@ -1,3 +1,4 @@
+import type { WithReadAs } from '@subah/contract/read-as';
 import type { Area, AreaForm } from '@subah/contract/shop/delivery';
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -5,6 +6,7 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { findArea } from './delivery.queries.ts';
 import { areaPincodes, areas } from './delivery.tables.ts';
@@ -26,10 +28,15 @@ export async function createArea({ db, actorId }: Actor, form: AreaForm): Promis
   });
 }
 
-export async function changeArea({ db, actorId }: Actor, id: string, form: AreaForm): Promise<Area> {
+export async function changeArea(
+  { db, actorId }: Actor,
+  id: string,
+  { readAs, ...form }: AreaForm & WithReadAs,
+): Promise<Area> {
   return inTransaction(db, async (tx) => {
     await lockAreas(tx);
     const { _id, ...before } = await findOrThrow(tx, id);
+    rejectStaleChange(before, readAs);
     await rejectDuplicateName(tx, form.name, id);
     await tx.update(areas).set(namesOf(form)).where(eq(areas.id, id));
     await tx.delete(areaPincodes).where(eq(areaPincodes.areaId, id));

@@ -1,5 +1,6 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { CallRequest } from '@subah/contract/healthcare/healthcare';
+import type { ReadAs } from '@subah/contract/read-as';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishEvent } from '../../platform/cache/change-feed.ts';
@@ -8,6 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { countAttempt, visitorLimit } from '../../platform/http/rate-limit.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { findBookableDoctor, lockDoctor } from './doctors.queries.ts';
 import { callRequests, doctors } from './healthcare.tables.ts';
@@ -112,20 +114,29 @@ export async function listCallRequests(db: Db, { limit, cursor, isDone }: Page &
   return { data: next.rows.map(toWire), nextCursor: next.nextCursor };
 }
 
+type MarkInput = {
+  id: string;
+  isDone: boolean;
+  note?: string | undefined;
+  readAs?: ReadAs | undefined;
+  actorId: string;
+};
+
 export async function markCallRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, isDone, note, actorId }: { id: string; isDone: boolean; note?: string | undefined; actorId: string },
+  { id, isDone, note, readAs, actorId }: MarkInput,
 ): Promise<CallRequest> {
   return inTransaction(db, async (tx) => {
-    const [row] = await tx
+    const [before] = await tx.select().from(callRequests).where(eq(callRequests.id, id)).for('update');
+    if (!before) throw notFound('callRequest');
+    rejectStaleChange({ isDone: before.doneAt !== null, note: before.note }, readAs);
+    await tx
       .update(callRequests)
       .set({
         ...(isDone ? { doneAt: clock(), doneBy: actorId } : { doneAt: null, doneBy: null }),
         ...(note === undefined ? {} : { note }),
       })
-      .where(eq(callRequests.id, id))
-      .returning({ id: callRequests.id });
-    if (!row) throw notFound('callRequest');
+      .where(eq(callRequests.id, id));
     await recordChange(tx, { actorId, action: 'mark', subject: 'call request', subjectId: id, after: { isDone } });
     await publishEvent(tx, 'call-requests');
     const [request] = await selectRequests(tx).where(eq(callRequests.id, id));

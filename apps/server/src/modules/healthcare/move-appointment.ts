@@ -1,4 +1,5 @@
 import type { Appointment, Slot } from '@subah/contract/healthcare/healthcare';
+import type { ReadAs } from '@subah/contract/read-as';
 import { cancelRefusals, healthcareRefusals } from '@subah/messages/api/healthcare';
 import { checkClinicCancel } from '@subah/rules/healthcare/appointments';
 import { isTaken, slotMoments } from '@subah/rules/healthcare/slots';
@@ -6,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { sendAppointmentNotice } from './appointment-notices.ts';
 import { lockAppointment, readAppointment } from './appointments.queries.ts';
@@ -13,12 +15,12 @@ import { lockDoctor } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 import { findBookedRanges, requireOfferedSlot } from './list-slots.ts';
 
-type MoveInput = { id: string; date: string; slot: Slot; actorId: string };
+type MoveInput = { id: string; date: string; slot: Slot; readAs?: ReadAs | undefined; actorId: string };
 
 /** Locks the doctor before the appointment, so that the new slot is not booked meanwhile. */
 export async function moveAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { id, date, slot, actorId }: MoveInput,
+  { id, date, slot, readAs, actorId }: MoveInput,
 ): Promise<Appointment> {
   return inTransaction(db, async (tx) => {
     const [found] = await tx
@@ -28,6 +30,8 @@ export async function moveAppointment(
     if (!found || !(await lockDoctor(tx, found.doctorId))) throw notFound('appointment');
     const appointment = await lockAppointment(tx, id);
     if (!appointment) throw notFound('appointment');
+    const stored = await readAppointment(tx, id);
+    rejectStaleChange({ date: stored.date, slot: stored.slot }, readAs);
     const refusal = checkClinicCancel(appointment);
     if (refusal) throw new Problem(refusal, cancelRefusals[refusal]);
     await requireOfferedSlot(tx, { doctorId: appointment.doctorId, date, slot }, clock());

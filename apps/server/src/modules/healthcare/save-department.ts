@@ -1,19 +1,26 @@
 import type { Department } from '@subah/contract/healthcare/healthcare';
 import type { DepartmentForm } from '@subah/contract/healthcare/healthcare-admin';
 import { picturePath } from '@subah/contract/picture';
+import type { WithReadAs } from '@subah/contract/read-as';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
 import { storeSinglePicture } from '../catalog/index.ts';
 import { departments, doctors } from './healthcare.tables.ts';
 
-type SaveDepartmentInput = { id?: string; form: DepartmentForm; image: Buffer[]; actorId: string };
+type SaveDepartmentInput = {
+  id?: string;
+  form: DepartmentForm & WithReadAs;
+  image: Buffer[];
+  actorId: string;
+};
 
 export async function saveDepartment(
   deps: Pick<Deps, 'db' | 'pictures'>,
@@ -29,6 +36,7 @@ export async function saveDepartment(
   return saveWithPictures(deps, store, async (tx, picture) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('department names'))`);
     const before = id === undefined ? undefined : await lockDepartment(tx, id);
+    if (before) rejectStaleChange(before, form.readAs);
     const next = {
       name: form.name ?? before?.name ?? '',
       hindiName: form.hindiName === undefined ? (before?.hindiName ?? null) : form.hindiName,

@@ -1,5 +1,6 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
 import type { DoctorForm } from '@subah/contract/healthcare/healthcare-admin';
+import type { WithReadAs } from '@subah/contract/read-as';
 import { WEEKDAYS } from '@subah/rules/healthcare/slots';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, gt, isNull } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
@@ -15,7 +17,12 @@ import { storeSinglePicture } from '../catalog/index.ts';
 import { findDoctor } from './doctors.queries.ts';
 import { appointments, departments, doctorAvailability, doctors } from './healthcare.tables.ts';
 
-type SaveDoctorInput = { id?: string; form: DoctorForm; image: Buffer[]; actorId: string };
+type SaveDoctorInput = {
+  id?: string;
+  form: DoctorForm & WithReadAs;
+  image: Buffer[];
+  actorId: string;
+};
 type DoctorRow = Awaited<ReturnType<typeof lockDoctorRow>>;
 
 export async function saveDoctor(
@@ -31,6 +38,10 @@ export async function saveDoctor(
     });
   const doctorId = await saveWithPictures(deps, store, async (tx, picture) => {
     const before = id === undefined ? undefined : await lockDoctorRow(tx, id);
+    if (id && form.readAs) {
+      const { nextSlot: _, ...content } = await findDoctor(tx, id, deps.clock());
+      rejectStaleChange(content, form.readAs);
+    }
     const next = mergeForm(before, form, picture ?? before?.picture ?? '');
     await requireDepartment(tx, next.departmentId);
     const savedId = id ?? newId();

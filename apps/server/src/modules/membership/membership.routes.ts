@@ -23,8 +23,8 @@ export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typ
       data: await createPlan(deps, user.id, body),
       message: 'Plan created successfully!',
     }),
-    'PUT plans/{id}': async ({ user, params, body }) => ({
-      data: await changePlan(deps, user.id, { id: params.id, fields: body }),
+    'PUT plans/{id}': async ({ user, params, body: { readAs, ...fields } }) => ({
+      data: await changePlan(deps, user.id, { id: params.id, fields, readAs }),
       message: 'Plan updated successfully!',
     }),
     'DELETE plans/{id}': async ({ user, params }) => {

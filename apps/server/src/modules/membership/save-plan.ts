@@ -1,4 +1,5 @@
 import type { AdminPlan, PlanFields } from '@subah/contract/payments/membership';
+import type { ReadAs } from '@subah/contract/read-as';
 import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-text';
 import { toPaise } from '@subah/rules/money';
 import { and, eq, exists, isNull, max, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { listAllPlans } from './membership.queries.ts';
 import { plans, subscriptions } from './membership.tables.ts';
@@ -29,10 +31,12 @@ export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fiel
 export async function changePlan(
   { db }: Pick<Deps, 'db'>,
   actorId: string,
-  { id, fields }: { id: string; fields: PlanFields },
+  { id, fields, readAs }: { id: string; fields: PlanFields; readAs?: ReadAs | undefined },
 ): Promise<AdminPlan> {
   return inTransaction(db, async (tx) => {
     const before = await lockPlan(tx, id);
+    const { subscribers: _, ...content } = before;
+    rejectStaleChange(content, readAs);
     await tx
       .update(plans)
       .set({ ...toColumns(fields), isListed: fields.isListed ?? before.isListed })

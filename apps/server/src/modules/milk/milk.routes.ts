@@ -69,9 +69,9 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof MilkEndpoints> 
       return { data: await (canChangeDay(date, clock()) ? readForecast(db, date) : readMorningSheet(db, date)) };
     },
     'GET admin/milk/dairies': async ({ query }) => ({ data: await readDairies(deps, query.date) }),
-    'PUT admin/milk/dairies': async ({ user, body }) => {
-      await saveDairy(deps, { ...body, actorId: user.id });
-      return { data: body };
+    'PUT admin/milk/dairies': async ({ user, body: { readAs, ...dairy } }) => {
+      await saveDairy(deps, { ...dairy, readAs, actorId: user.id });
+      return { data: dairy };
     },
     'POST admin/milk/dairies/send': async ({ user, body }) => ({
       data: { sends: await sendAgain(deps, { ...body, actorId: user.id }) },

@@ -1,8 +1,10 @@
+import type { ReadAs } from '@subah/contract/read-as';
 import type { ReturnReason } from '@subah/rules/milk/milk-returns';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { milkDairies, milkReturns } from './dairies.tables.ts';
 import { milkDeliveries } from './milk.tables.ts';
@@ -56,9 +58,12 @@ export async function returnMilk({ db }: Pick<Deps, 'db'>, input: ReturnInput): 
 
 export async function saveDairy(
   { db }: Pick<Deps, 'db'>,
-  { brand, email, actorId }: { brand: string; email: string; actorId: string },
+  { brand, email, readAs, actorId }: { brand: string; email: string; readAs?: ReadAs | undefined; actorId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${milkDairies} in share row exclusive mode`);
+    const [before] = await tx.select().from(milkDairies).where(eq(milkDairies.brand, brand));
+    rejectStaleChange({ email: before?.email ?? '' }, readAs);
     if (email === '') await tx.delete(milkDairies).where(eq(milkDairies.brand, brand));
     else
       await tx

@@ -1,5 +1,6 @@
 import { pathPrefix } from '@subah/messages/language';
 import { textIn } from '@subah/messages/message';
+import { canGetMail } from '@subah/rules/accounts/can-get-mail';
 import { channelsOf, isStaffNotice, type NoticeChannel } from '@subah/rules/notices/notice-kinds';
 import type { Tx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -29,7 +30,7 @@ export async function sendNotice(tx: Tx, notice: Notice): Promise<void> {
       push: choices?.push ?? true,
       whatsapp: choices?.whatsappMobile === recipient.mobile,
     },
-    hasEmail: notice.mail !== undefined && !recipient.to.endsWith('.invalid'),
+    hasEmail: notice.mail !== undefined && canGetMail(recipient.to),
     devices: devices.length,
     workDevices: devices.filter(({ isForWork }) => isForWork).length,
     hasTemplate: template !== undefined,

@@ -1,9 +1,11 @@
+import type { WithReadAs } from '@subah/contract/read-as';
 import type { WhatsappForm, WhatsappSettings } from '@subah/contract/shop/notice-settings';
 import type { CustomerNotice } from '@subah/rules/notices/notice-kinds';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { openSealed, sealText } from '../../platform/seal-text.ts';
 import { recordChange } from '../audit/index.ts';
 import { whatsappSettings } from './notices.tables.ts';
@@ -43,9 +45,15 @@ export async function readWhatsappSettings(deps: SettingsDeps): Promise<Whatsapp
 }
 
 /** An empty phone number id removes the account; an empty token keeps the stored one. */
-export async function saveWhatsappSettings(deps: SettingsDeps, form: WhatsappForm, actorId: string): Promise<void> {
+export async function saveWhatsappSettings(
+  deps: SettingsDeps,
+  { readAs, ...form }: WhatsappForm & WithReadAs,
+  actorId: string,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await tx.execute(sql`lock table ${whatsappSettings} in share row exclusive mode`);
     const before = await find(tx);
+    rejectStaleChange({ phoneNumberId: before?.phoneNumberId ?? '', templates: before?.templates ?? {} }, readAs);
     const { phoneNumberId, templates } = form;
     if (phoneNumberId === '') await tx.delete(whatsappSettings);
     else {

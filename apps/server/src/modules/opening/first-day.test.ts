@@ -1,7 +1,7 @@
 import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCustomer, anAddress, PASSWORD } from '../../../test/builders/index.ts';
+import { aCustomer, anAccount, anAddress, PASSWORD } from '../../../test/builders/index.ts';
 import { aPicture, type FormValue, form } from '../../../test/open-console.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { shopFacts, shopOpening } from '../shop/shop.tables.ts';
@@ -68,6 +68,11 @@ test('reports the error of the mail server and of missing payment keys', async (
   const mail = await asOwner('POST', '/api/admin/opening/test-mail');
   expect([mail.status, mail.body.code]).toEqual([502, 'MAIL_NOT_SENT']);
   expect(mail.body.message).toContain('SMTP_URL');
+  const first = await anAccount(shop, { role: 'admin', email: 'admin-9826011111@subah.invalid', mobile: '9826011111' });
+  const login = await shop.post('/api/login', { mobile: first.mobile, password: PASSWORD });
+  const token = login.body.data.accessToken;
+  const refused = await shop.post('/api/admin/opening/test-mail', {}, { token });
+  expect([refused.status, refused.body.code]).toEqual([409, 'OWN_EMAIL_MISSING']);
   expect(await doneSteps()).not.toContain('mail');
 });
 

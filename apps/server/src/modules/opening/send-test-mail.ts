@@ -1,3 +1,4 @@
+import { canGetMail } from '@subah/rules/accounts/can-get-mail';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -10,6 +11,12 @@ export async function sendTestMail(
   { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   to: string,
 ): Promise<string> {
+  if (!canGetMail(to)) {
+    throw new Problem(
+      'OWN_EMAIL_MISSING',
+      'Your account has no mail address yet. Edit it under Staff, then try again.',
+    );
+  }
   const mail = composeMail({
     to,
     subject: 'Test mail of your shop',

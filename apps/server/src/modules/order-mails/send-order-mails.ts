@@ -1,4 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { canGetMail } from '@subah/rules/accounts/can-get-mail';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
@@ -71,7 +72,7 @@ async function sendClaimed(
   const mails = claimed.flatMap((mail) => {
     const order = orders.get(mail.orderId);
     // A deleted account has no address any more, and some customers want no mails; these count as sent.
-    if (!order || order.userId.email.endsWith('.invalid') || !choices.get(order.userId._id)?.mail) return [];
+    if (!order || !canGetMail(order.userId.email) || !choices.get(order.userId._id)?.mail) return [];
     const language = languages.get(order.userId._id) ?? 'en';
     const { publicUrl } = settings;
     const composed = { ...composeOrderMail(order, mail.event, { language, publicUrl }), messageId: messageIdOf(mail) };

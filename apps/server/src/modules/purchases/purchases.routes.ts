@@ -14,8 +14,8 @@ export const purchasesRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers
     data: await saveSupplier(deps, { form: body, actorId: user.id }),
     message: 'Supplier added',
   }),
-  'PUT admin/suppliers/{id}': async ({ params, body, user }) => ({
-    data: await saveSupplier(deps, { id: params.id, form: body, actorId: user.id }),
+  'PUT admin/suppliers/{id}': async ({ params, body: { readAs, ...form }, user }) => ({
+    data: await saveSupplier(deps, { id: params.id, form, readAs, actorId: user.id }),
     message: 'Supplier saved',
   }),
   'GET admin/purchases/proposal': async ({ query }) => ({ data: await proposePurchase(deps, query.days) }),

@@ -1,8 +1,10 @@
 import type { Supplier } from '@subah/contract/purchases/purchases';
+import type { ReadAs } from '@subah/contract/read-as';
 import { asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { suppliers } from './purchases.tables.ts';
 
@@ -22,11 +24,12 @@ export const listSuppliers = (db: Db): Promise<Supplier[]> =>
 /** Adds a supplier, or changes the one with this id. */
 export async function saveSupplier(
   { db }: Pick<Deps, 'db'>,
-  { id, form, actorId }: { id?: string; form: SupplierInput; actorId: string },
+  { id, form, readAs, actorId }: { id?: string; form: SupplierInput; readAs?: ReadAs | undefined; actorId: string },
 ): Promise<Supplier> {
   return inTransaction(db, async (tx) => {
     const [before] = id ? await tx.select(columns).from(suppliers).where(eq(suppliers.id, id)).for('update') : [];
     if (id && !before) throw notFound('supplier');
+    if (before) rejectStaleChange(before, readAs);
     const [same] = await tx.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.name, form.name));
     if (same && same.id !== id) throw new Problem('SUPPLIER_NAME_TAKEN', `There is a supplier ${form.name} already.`);
     const [saved] = id

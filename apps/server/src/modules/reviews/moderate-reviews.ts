@@ -1,5 +1,6 @@
 import type { ReviewForStaff } from '@subah/contract/catalog/reviews';
 import type { Page } from '@subah/contract/endpoint';
+import type { ReadAs } from '@subah/contract/read-as';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import type { ReviewStatus } from '@subah/rules/catalog/reviews';
 import { and, desc, eq, lt } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { findProductSnapshots } from '../catalog/index.ts';
 import { reviewColumns, toReview } from './list-reviews.ts';
@@ -50,15 +52,22 @@ export async function listReviewsForStaff(
   return { data: await withProducts(db, next.rows), nextCursor: next.nextCursor };
 }
 
-type Moderation = { id: string; status: 'shown' | 'hidden' | undefined; answer: string | undefined; actorId: string };
+type Moderation = {
+  id: string;
+  status: 'shown' | 'hidden' | undefined;
+  answer: string | undefined;
+  readAs: ReadAs | undefined;
+  actorId: string;
+};
 
 export async function moderateReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, status, answer, actorId }: Moderation,
+  { id, status, answer, readAs, actorId }: Moderation,
 ): Promise<ReviewForStaff> {
   return inTransaction(db, async (tx) => {
     const [before] = await tx.select(columns).from(productReviews).where(eq(productReviews.id, id)).for('update');
     if (!before) throw notFound('review');
+    rejectStaleChange({ answer: toReview(before).answer }, readAs);
     const after = {
       status: status ?? before.status,
       ...(answer !== undefined && { answer: answer || null, answeredAt: answer ? clock() : null }),

@@ -21,7 +21,7 @@ export const reviewsRoutes = (
     return { message: t(reviewAnswers.deleted) };
   },
   'GET admin/reviews': ({ query }) => listReviewsForStaff(deps.db, query),
-  'PATCH admin/reviews/{id}': async ({ params, body, user }) => ({
-    data: await moderateReview(deps, { id: params.id, status: body.status, answer: body.answer, actorId: user.id }),
+  'PATCH admin/reviews/{id}': async ({ params, body: { status, answer, readAs }, user }) => ({
+    data: await moderateReview(deps, { id: params.id, status, answer, readAs, actorId: user.id }),
   }),
 });

@@ -1,9 +1,11 @@
+import type { ReadAs } from '@subah/contract/read-as';
 import { noticeTexts } from '@subah/messages/mail/notices';
 import { fill } from '@subah/messages/message';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { findStaffByAbility } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { sendNotice } from '../notices/index.ts';
@@ -15,10 +17,15 @@ import { roundMilk, roundOrders, roundStops, rounds } from './rounds.tables.ts';
 type Actor = { db: Deps['db']; actorId: string };
 
 /** Returns the date of the round. */
-export async function assignRider({ db, actorId }: Actor, roundId: string, riderId: string | null): Promise<string> {
+export async function assignRider(
+  { db, actorId }: Actor,
+  roundId: string,
+  { riderId, readAs }: { riderId: string | null; readAs?: ReadAs | undefined },
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round) throw notFound('round');
+    rejectStaleChange({ riderId: round.riderId }, readAs);
     const riders = await findStaffByAbility(tx, 'deliver orders');
     const nameOf = (id: string | null) => riders.find(({ _id }) => _id === id)?.name ?? null;
     if (riderId && !nameOf(riderId)) throw fieldProblem('riderId', 'Choose an active rider.', 'NOT_A_RIDER');
@@ -49,7 +56,11 @@ const tellRider = (tx: Tx, riderId: string, { id, date, area }: { id: string; da
   });
 
 /** All stops that are shown, each once: a stop that came meanwhile must not lose its place silently. */
-export async function orderStops({ db }: Pick<Actor, 'db'>, roundId: string, stopIds: string[]): Promise<string> {
+export async function orderStops(
+  { db }: Pick<Actor, 'db'>,
+  roundId: string,
+  { stopIds, readAs }: { stopIds: string[]; readAs?: ReadAs | undefined },
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round) throw notFound('round');
@@ -58,6 +69,7 @@ export async function orderStops({ db }: Pick<Actor, 'db'>, roundId: string, sto
     const isComplete = named.size === present.length && present.every((id) => named.has(id));
     const isSameSet = isComplete && named.size === stopIds.length;
     if (!isSameSet) throw new Problem('ROUND_CHANGED', 'The stops of this round have changed. Please look again.');
+    rejectStaleChange({ stopIds: present }, readAs);
     await tx.execute(sql`update ${roundStops} as s set position = o.position
       from unnest(${sql.param(stopIds)}::uuid[]) with ordinality as o(id, position)
       where s.id = o.id and s.round_id = ${roundId}`);
@@ -66,11 +78,18 @@ export async function orderStops({ db }: Pick<Actor, 'db'>, roundId: string, sto
   });
 }
 
-export async function moveStop({ db, actorId }: Actor, stopId: string, roundId: string): Promise<string> {
+export async function moveStop(
+  { db, actorId }: Actor,
+  stopId: string,
+  { roundId, readAs }: { roundId: string; readAs?: ReadAs | undefined },
+): Promise<string> {
   return inTransaction(db, async (tx) => {
+    const first = await findStop(tx, stopId);
+    if (!first) throw notFound('stop');
+    await lockMorning(tx, first.round.date);
     const found = await findStop(tx, stopId);
     if (!found) throw notFound('stop');
-    await lockMorning(tx, found.round.date);
+    rejectStaleChange({ roundId: found.round.id }, readAs);
     const target = await lockRound(tx, roundId);
     if (!target || target.date !== found.round.date) throw notFound('round');
     if (found.round.id === roundId) return target.date;

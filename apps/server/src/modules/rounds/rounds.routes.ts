@@ -37,11 +37,10 @@ export function roundsRoutes(
       return morning(body.date);
     },
     'PATCH admin/rounds/{id}': async ({ user, params, body }) =>
-      morning(await assignRider({ db, actorId: user.id }, params.id, body.riderId)),
-    'PUT admin/rounds/{id}/stops': async ({ params, body }) =>
-      morning(await orderStops({ db }, params.id, body.stopIds)),
+      morning(await assignRider({ db, actorId: user.id }, params.id, body)),
+    'PUT admin/rounds/{id}/stops': async ({ params, body }) => morning(await orderStops({ db }, params.id, body)),
     'PATCH admin/rounds/stops/{id}': async ({ user, params, body }) =>
-      morning(await moveStop({ db, actorId: user.id }, params.id, body.roundId)),
+      morning(await moveStop({ db, actorId: user.id }, params.id, body)),
 
     'GET rider/rounds': async ({ user }) => ({ data: await readRiderDay(deps, user.id) }),
     'POST rider/rounds/{id}/start': async ({ user, params }) => {

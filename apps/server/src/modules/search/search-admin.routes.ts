@@ -1,3 +1,4 @@
+import type { ReadAs } from '@subah/contract/read-as';
 import type { Synonym, searchAdminEndpoints } from '@subah/contract/search/search-admin';
 import { and, asc, desc, eq, ilike, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +9,7 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { dictionaryAdminRoutes } from './dictionary-admin.routes.ts';
 import { searchMisses, synonyms } from './search.tables.ts';
@@ -42,6 +44,7 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
         id: params.id,
         term: body.term ?? '',
         means: body.means ?? [],
+        readAs: body.readAs,
         actorId: user.id,
       }),
       message: TAUGHT,
@@ -110,9 +113,12 @@ export function searchAdminRoutes(deps: Pick<Deps, 'db'>): Pick<Handlers, keyof 
 /** Every server reads the words again when the change commits. */
 const TAUGHT = 'Saved. The search knows this word now.';
 
-type SynonymInput = { id?: string; term: string; means: string[]; actorId: string };
+type SynonymInput = { id?: string; term: string; means: string[]; readAs?: ReadAs | undefined; actorId: string };
 
-async function saveSynonym({ db }: Pick<Deps, 'db'>, { id, term, means, actorId }: SynonymInput): Promise<Synonym> {
+async function saveSynonym(
+  { db }: Pick<Deps, 'db'>,
+  { id, term, means, readAs, actorId }: SynonymInput,
+): Promise<Synonym> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('synonyms'))`);
     const [duplicate] = await tx
@@ -125,12 +131,13 @@ async function saveSynonym({ db }: Pick<Deps, 'db'>, { id, term, means, actorId 
     }
     const savedId = id ?? newId();
     if (id) {
-      const [changed] = await tx
-        .update(synonyms)
-        .set({ term, means })
-        .where(eq(synonyms.id, id))
-        .returning({ id: synonyms.id });
-      if (!changed) throw notFound('word');
+      const [before] = await tx
+        .select({ term: synonyms.term, means: synonyms.means })
+        .from(synonyms)
+        .where(eq(synonyms.id, id));
+      if (!before) throw notFound('word');
+      rejectStaleChange(before, readAs);
+      await tx.update(synonyms).set({ term, means }).where(eq(synonyms.id, id));
     } else await tx.insert(synonyms).values({ id: savedId, term, means });
     await tx.delete(searchMisses).where(eq(searchMisses.query, term));
     const action = id ? 'update' : 'create';

@@ -1,3 +1,4 @@
+import type { WithReadAs } from '@subah/contract/read-as';
 import type { Announcement, AnnouncementForm } from '@subah/contract/shop/announcements';
 import { desc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -5,6 +6,7 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { announcements } from './shop.tables.ts';
 
@@ -53,10 +55,11 @@ export async function createAnnouncement({ db, actorId }: Actor, form: Announcem
 export async function changeAnnouncement(
   { db, actorId }: Actor,
   id: string,
-  form: AnnouncementForm,
+  { readAs, ...form }: AnnouncementForm & WithReadAs,
 ): Promise<Announcement> {
   return inTransaction(db, async (tx) => {
     const { _id, ...before } = await lockOrThrow(tx, id);
+    rejectStaleChange(before, readAs);
     await tx.update(announcements).set(toColumns(form)).where(eq(announcements.id, id));
     await recordChange(tx, { actorId, action: 'update', subject: 'announcement', subjectId: id, before, after: form });
     await publishChange(tx, 'shop');

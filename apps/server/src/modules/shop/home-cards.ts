@@ -1,4 +1,5 @@
 import { picturePath } from '@subah/contract/picture';
+import type { ReadAs } from '@subah/contract/read-as';
 import type { HomeCard, HomeCardForm } from '@subah/contract/shop/home-cards';
 import { asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +7,7 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { acceptPicture, type Pictures } from '../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
@@ -49,11 +51,17 @@ export async function listHomeCards(db: Db, { onlyShown }: { onlyShown: boolean 
   return rows.map(toWire);
 }
 
-type SaveHomeCardInput = { id?: string; form: HomeCardForm; image: Buffer[]; actorId: string };
+type SaveHomeCardInput = {
+  id?: string;
+  form: HomeCardForm;
+  readAs?: ReadAs | undefined;
+  image: Buffer[];
+  actorId: string;
+};
 
 export async function saveHomeCard(
   deps: Pick<Deps, 'db' | 'pictures'>,
-  { id, form, image: [bytes], actorId }: SaveHomeCardInput,
+  { id, form, readAs, image: [bytes], actorId }: SaveHomeCardInput,
 ): Promise<HomeCard> {
   const store = async (pictures: Pictures) => {
     if (!bytes) return undefined;
@@ -63,6 +71,7 @@ export async function saveHomeCard(
   };
   return saveWithPictures(deps, store, async (tx, picture) => {
     const before = id === undefined ? undefined : await lockOrThrow(tx, id);
+    if (before) rejectStaleChange(toWire(before), readAs);
     const after = { id: id ?? newId(), ...form, picture: picture ?? before?.picture ?? null };
     if (before) await tx.update(homeCards).set(after).where(eq(homeCards.id, before.id));
     else await tx.insert(homeCards).values(after);

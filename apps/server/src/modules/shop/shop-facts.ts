@@ -1,3 +1,4 @@
+import type { ReadAs } from '@subah/contract/read-as';
 import { SavedShopFacts, type ShopFacts } from '@subah/contract/shop/shop-facts';
 import { factLabels, missingFacts } from '@subah/rules/shop/missing-facts';
 import { sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { shopFacts } from './shop.tables.ts';
 import { findOpening } from './shop-opening.ts';
@@ -14,9 +16,16 @@ export async function readShopFacts(db: Db | Tx): Promise<ShopFacts> {
   return SavedShopFacts.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
-export async function saveShopFacts({ db }: Pick<Deps, 'db'>, facts: ShopFacts, actorId: string): Promise<ShopFacts> {
+type SaveShopFactsInput = { facts: ShopFacts; readAs?: ReadAs | undefined; actorId: string };
+
+export async function saveShopFacts(
+  { db }: Pick<Deps, 'db'>,
+  { facts, readAs, actorId }: SaveShopFactsInput,
+): Promise<ShopFacts> {
   return inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${shopFacts} in share row exclusive mode`);
     const before = await readShopFacts(tx);
+    rejectStaleChange(before, readAs);
     await keepInvoiceFacts(tx, before, facts);
     await tx
       .insert(shopFacts)

@@ -14,8 +14,8 @@ type ShopCalls =
 
 export const shopRoutes = (deps: Pick<Deps, 'db' | 'pictures'>): Pick<Handlers, ShopCalls> => ({
   'GET admin/settings': async () => ({ data: await readShopFacts(deps.db) }),
-  'PUT admin/settings': async ({ body, user }) => ({
-    data: await saveShopFacts(deps, body, user.id),
+  'PUT admin/settings': async ({ body: { readAs, ...facts }, user }) => ({
+    data: await saveShopFacts(deps, { facts, readAs, actorId: user.id }),
     message: 'Successfully updated',
   }),
   'GET announcements': async () => ({ data: await listAnnouncements(deps.db), nextCursor: null }),
@@ -38,8 +38,8 @@ export const shopRoutes = (deps: Pick<Deps, 'db' | 'pictures'>): Pick<Handlers, 
     data: await saveHomeCard(deps, { form: body, image: files.image, actorId: user.id }),
     message: 'Successfully created',
   }),
-  'PUT admin/home-cards/{id}': async ({ user, params, body, files }) => ({
-    data: await saveHomeCard(deps, { id: params.id, form: body, image: files.image, actorId: user.id }),
+  'PUT admin/home-cards/{id}': async ({ user, params, body: { readAs, ...form }, files }) => ({
+    data: await saveHomeCard(deps, { id: params.id, form, readAs, image: files.image, actorId: user.id }),
     message: 'Successfully updated',
   }),
   'DELETE admin/home-cards/{id}': async ({ user, params }) => {

@@ -1,3 +1,4 @@
+import type { WithReadAs } from '@subah/contract/read-as';
 import type { Testimonial, TestimonialForm } from '@subah/contract/shop/testimonials';
 import { eq, max } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -5,6 +6,7 @@ import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { testimonials } from './testimonials.tables.ts';
 
@@ -24,10 +26,11 @@ export async function createTestimonial({ db, actorId }: Actor, form: Testimonia
 export async function changeTestimonial(
   { db, actorId }: Actor,
   id: string,
-  form: TestimonialForm,
+  { readAs, ...form }: TestimonialForm & WithReadAs,
 ): Promise<Testimonial> {
   return inTransaction(db, async (tx) => {
     const before = await lockOrThrow(tx, id);
+    rejectStaleChange(before, readAs);
     await tx.update(testimonials).set(form).where(eq(testimonials.id, id));
     await recordChange(tx, { actorId, action: 'update', subject: 'testimonial', subjectId: id, before, after: form });
     await publishChange(tx, 'testimonials');

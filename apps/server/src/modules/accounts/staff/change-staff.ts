@@ -1,9 +1,12 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { StaffUpdate } from '@subah/contract/accounts/staff';
+import type { WithReadAs } from '@subah/contract/read-as';
 import { accountRefusals } from '@subah/messages/api/accounts';
+import { canGetMail } from '@subah/rules/accounts/can-get-mail';
 import { refuseStaffChange } from '@subah/rules/accounts/staff';
 import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../../platform/http/reject-stale-change.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { mobileChangedMail } from '../account-mails.ts';
 import { deleteUnverified } from '../accounts.queries.ts';
@@ -19,7 +22,7 @@ export async function changeStaff(
   deps: StaffDeps,
   actor: SessionUser,
   staffId: string,
-  input: StaffUpdate,
+  input: StaffUpdate & WithReadAs,
 ): Promise<void> {
   try {
     await inTransaction(deps.db, (tx) => applyChange(deps, tx, actor.id, staffId, input));
@@ -42,7 +45,7 @@ async function applyChange(
   tx: Tx,
   actorId: string,
   staffId: string,
-  input: StaffUpdate,
+  { readAs, ...input }: StaffUpdate & WithReadAs,
 ): Promise<void> {
   const { actor, staff } = await lockActorAndStaff(tx, actorId, staffId);
   if (!staff) throw notFound('staffAccount');
@@ -53,6 +56,7 @@ async function applyChange(
     role: staff.staffRole,
     active: staff.role !== 'customer',
   };
+  rejectStaleChange(before, readAs);
   const refused = refuseStaffChange(actor, { id: staff.id, role: before.role, active: before.active }, input);
   if (refused) throw refusal(refused);
   const { doctorId, ...fields } = input;
@@ -109,7 +113,7 @@ async function changeContact(
     ...(email === before.email ? {} : { email }),
   });
   await updateAccount(tx, staff.id, { name, mobile, email });
-  if (!staff.isVerified) return;
+  if (!staff.isVerified || !canGetMail(before.email)) return;
   if (mobile !== before.mobile) {
     const change = { name, email: before.email, language: staff.language, from: before.mobile, to: mobile };
     await queueMail(tx, mobileChangedMail(change, settings.publicUrl));

@@ -1,4 +1,5 @@
 import { type CategoryForm, categoryMessages } from '@subah/contract/catalog/catalog-forms';
+import type { WithReadAs } from '@subah/contract/read-as';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { toSlug } from '@subah/rules/catalog/slug';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { publishChange } from '../../../platform/cache/change-feed.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -17,7 +19,7 @@ type SaveCategoryInput = {
   catalog: Catalog;
   /** Missing for a new category. */
   id?: string;
-  form: Partial<CategoryForm>;
+  form: Partial<CategoryForm> & WithReadAs;
   image: Buffer[];
   actorId: string;
 };
@@ -35,6 +37,7 @@ export async function saveCategory(
   return saveWithPictures(deps, store, async (tx, picture) => {
     await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);
+    if (before) rejectStaleChange({ ...before, address: before.address ?? '' }, form.readAs);
     const name = form.name ?? before?.name ?? '';
     await rejectDuplicateName(tx, catalog, name, id);
     const next = {

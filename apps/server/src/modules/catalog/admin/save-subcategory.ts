@@ -1,6 +1,7 @@
 import type { Subcategory } from '@subah/contract/catalog/catalog';
 import { categoryMessages, type SubcategoryForm } from '@subah/contract/catalog/catalog-forms';
 import { picturePath } from '@subah/contract/picture';
+import type { ReadAs, WithReadAs } from '@subah/contract/read-as';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -8,6 +9,7 @@ import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -15,7 +17,13 @@ import { categories, products, subcategories } from '../catalog.tables.ts';
 import { lockCategoryNames, nameTaken } from './save-category.ts';
 import { storeSinglePicture } from './store-pictures.ts';
 
-type SaveSubcategoryInput = { catalog: Catalog; id?: string; form: SubcategoryForm; image: Buffer[]; actorId: string };
+type SaveSubcategoryInput = {
+  catalog: Catalog;
+  id?: string;
+  form: SubcategoryForm & WithReadAs;
+  image: Buffer[];
+  actorId: string;
+};
 
 export async function saveSubcategory(
   deps: Pick<Deps, 'db' | 'pictures'>,
@@ -32,6 +40,7 @@ export async function saveSubcategory(
   return saveWithPictures(deps, store, async (tx, picture) => {
     await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockSubcategory(tx, catalog, id);
+    if (before && form.readAs) await rejectStale(tx, catalog, before, form.readAs);
     const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');
     const name = form.name ?? before?.name ?? '';
     await rejectDuplicateName(tx, category.id, name, id);
@@ -123,6 +132,16 @@ export async function lockSubcategory(tx: Tx, catalog: Catalog | undefined, id: 
     .for('update', { of: subcategories });
   if (!row) throw notFound('subcategory');
   return row;
+}
+
+async function rejectStale(
+  tx: Tx,
+  catalog: Catalog,
+  { name, hindiName, categoryId }: { name: string; hindiName: string | null; categoryId: string },
+  readAs: ReadAs,
+): Promise<void> {
+  const { id, ...category } = await findCategory(tx, catalog, categoryId);
+  rejectStaleChange({ name, hindiName, categoryId: { _id: id, ...category } }, readAs);
 }
 
 async function findCategory(tx: Tx, catalog: Catalog, id: string) {
