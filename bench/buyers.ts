@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { accessTokens } from '@subah/server/modules/accounts/index';
 import { type Database, inTransaction } from '@subah/server/platform/database/database';
 import { newId } from '@subah/server/platform/database/new-id';
@@ -88,4 +89,16 @@ export async function insertBuyers({ db }: Database, count: number): Promise<Buy
     const user = { id, role: 'customer', name: 'Buyer', email: `${id}@subah.example`, mobile } as const;
     return { token: sign(user, sessionId), addressId, cartId };
   });
+}
+
+/** Waits until the jobs after the orders are done. */
+export async function finishJobs({ db }: Database): Promise<void> {
+  await db.execute(sql`select graphile_worker.add_job('invoices:number')`);
+  for (;;) {
+    const { rows } = await db.execute<{ waiting: number }>(sql`select
+      (select count(*)::int from invoices where number is null) +
+      (select count(*)::int from order_mails where sent_at is null) as waiting`);
+    if (rows[0]?.waiting === 0) return;
+    await wait(200);
+  }
 }

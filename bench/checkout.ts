@@ -1,10 +1,8 @@
 // `npm run bench:checkout`: whole checkouts, and the call that places an order beside TPC-B on the same database.
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
 import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
-import { sql } from 'drizzle-orm';
-import { BUYERS_ENVIRONMENT, fillShelves, insertBuyers, LINES, openPurchases } from './buyers.ts';
+import { BUYERS_ENVIRONMENT, fillShelves, finishJobs, insertBuyers, LINES, openPurchases } from './buyers.ts';
 import { type CpuTime, readCpuTime } from './cpu-time.ts';
 import { serveShop } from './serve-shop.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
@@ -95,16 +93,4 @@ async function measureCalls(
       databaseMs: (cpuAfter.databaseMs - cpuBefore.databaseMs) / count,
     },
   };
-}
-
-/** Waits until the jobs after the orders are done, so that they do not slow down the next measurement. */
-async function finishJobs({ db }: Database): Promise<void> {
-  await db.execute(sql`select graphile_worker.add_job('invoices:number')`);
-  for (;;) {
-    const { rows } = await db.execute<{ waiting: number }>(sql`select
-      (select count(*)::int from invoices where number is null) +
-      (select count(*)::int from order_mails where sent_at is null) as waiting`);
-    if (rows[0]?.waiting === 0) return;
-    await setTimeout(200);
-  }
 }

@@ -39,6 +39,47 @@ const ORDERS = [
   `q=Sharma&from=${day(400)}&to=${day(370)}`,
 ];
 
+const MONTH = day(40).slice(0, 7);
+
+/** Stock, batches, purchases, taxes and registers. */
+const BOOKS = [
+  `gst?month=${MONTH}`,
+  `gst/gstr-1?month=${MONTH}`,
+  `gst/export.csv?month=${MONTH}&list=hsn`,
+  `h1-register?from=${day(30)}&to=${day(0)}`,
+  `h1-register/export.csv?from=${day(30)}&to=${day(0)}`,
+  'stock-moves',
+  'stock-moves?cursor={moveCursor}',
+  'stock-moves?productId={productId}',
+  ...['sold', 'damaged', 'expired', 'counted'].map((reason) => `stock-moves?reason=${reason}`),
+  `stock-moves?from=${day(400)}&to=${day(370)}`,
+  `stock-moves?from=${day(400)}&to=${day(370)}&reason=damaged`,
+  `stock-moves/export.csv?from=${day(6)}&to=${day(0)}`,
+  'stock/products?q=atta',
+  'stock/products?q={productCode}',
+  'stock/products?categoryId={categoryId}',
+  ...['', 'state=open', 'q=B77'].map((query) => `batches?${query}`),
+  'batches/export.csv',
+  'batches/recall?number={batch}',
+  'purchases',
+  'purchases/proposal',
+  'purchases/{purchaseId}',
+  ...['', 'state=open', 'kind=return'].map((query) => `claims?${query}`),
+  `cash-ups?date=${day(0)}`,
+  `rounds?date=${day(0)}`,
+  `milk/dairies?date=${day(0)}`,
+  `milk/dairy-account.csv?month=${MONTH}`,
+  `reports/margins?from=${day(29)}&to=${day(0)}`,
+  `reports/margins?from=${day(364)}&to=${day(0)}`,
+  `reports/export.csv?list=products&from=${day(29)}&to=${day(0)}`,
+  'reports/stock-export.csv?list=dead-stock&days=60',
+  'customers/{customerId}',
+  'orders/open-counts',
+  'waiting-work',
+  'operations',
+  ...['{orderEnd}', '{mobile}', 'Sharma', 'atta'].map((q) => `find?q=${q}`),
+].map((call) => `admin/${call}`);
+
 const PRODUCTS = [
   'catalog=grocery',
   'catalog=grocery&cursor={productCursor}',
@@ -65,6 +106,7 @@ const PRODUCTS = [
 /** All reads of the console with their filters, sort orders and searches. `{…}` is replaced by an existing value. */
 export const CONSOLE_CALLS = [
   ...ORDERS.map((query) => `orders?${query}`),
+  ...BOOKS,
   'orders/{orderId}',
   'orders/{orderId}/invoice.pdf',
   'admin/dashboard',
@@ -151,7 +193,9 @@ type SendRequest = (call: string) => Promise<string>;
 export async function findParameters({ db }: Database, request: SendRequest): Promise<Record<string, string>> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select orders.id as "orderId", orders.order_number::text as "orderNumber", right(orders.id::text, 7) as "orderEnd",
-      right(orders.id::text, 4) as "shortEnd", users.mobile, right(users.mobile, 4) as "mobileEnd"
+      right(orders.id::text, 4) as "shortEnd", users.mobile, right(users.mobile, 4) as "mobileEnd",
+      users.id as "customerId", (select id from purchase_orders limit 1) as "purchaseId",
+      (select number from stock_batches join batch_allotments on batch_id = stock_batches.id limit 1) as batch
     from orders join users on users.id = orders.user_id
     where orders.placed_at > now() - interval '1 year' order by orders.placed_at limit 1`);
   const { rows: productRows } = await db.execute<Record<string, string>>(sql`
@@ -166,6 +210,7 @@ export async function findParameters({ db }: Database, request: SendRequest): Pr
     customerCursor: 'admin/customers',
     paymentCursor: 'admin/payments',
     auditCursor: 'admin/audit',
+    moveCursor: 'admin/stock-moves',
   })) {
     const { nextCursor } = JSON.parse(await request(call)) as { nextCursor: string };
     pages[name] = nextCursor;

@@ -26,7 +26,13 @@ const dataDir = process.env.DATA_DIR;
 const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'subah-console-'));
 if (!dataDir) chmodSync(folder, 0o755);
 const shop = await startShop(
-  readSettings({ PORT: '3919', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO_DATA: 'on', RATE_LIMITS: 'off' }),
+  readSettings({
+    PORT: process.env.PORT ?? '3919',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    DEMO_DATA: 'on',
+    RATE_LIMITS: 'off',
+  }),
   async () => {},
 );
 try {

@@ -13,9 +13,17 @@ import { BUYERS_ENVIRONMENT, type Buyer, fillShelves, insertBuyers, openPurchase
 import { readCpuTime } from './cpu-time.ts';
 import { SLOTS_PER_HOUR, shapeOfDay } from './day-shape.ts';
 import { drawDay } from './draw-chart.ts';
+import { growShop } from './grow-shop.ts';
 import { writeSection } from './performance-page.ts';
 import { type ServedShop, serveShop } from './serve-shop.ts';
-import { randomCount, readCosts, VISIT, VISITS_PER_ORDER } from './visit-costs.ts';
+import {
+  chooseByPopularity,
+  DIFFERENT_REQUESTS,
+  randomCount,
+  readCosts,
+  VISIT,
+  VISITS_PER_ORDER,
+} from './visit-costs.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,7 +36,9 @@ const peak = Number(options.peak);
 const slotSeconds = Number(options['slot-seconds']);
 const serverCount = Number(options.servers);
 const DOCS = path.resolve(import.meta.dirname, '../docs');
-const KINDS = ['page', 'read', 'cart', 'order'] as const;
+/** As many as the costs of the simulation were measured with. */
+const PRODUCTS = 25_000;
+const KINDS = ['page', 'data', 'search', 'cart', 'order'] as const;
 type Kind = (typeof KINDS)[number];
 type Slot = {
   planned: number;
@@ -48,6 +58,7 @@ if (!cluster) throw new Error('the database of the shop was not found');
 const database = openDatabase(onCluster(cluster), { size: 4, deadlineMs: 0 });
 try {
   for (let at = 1; at < serverCount; at++) shops.push(await serveOnSameDatabase(first, at, cluster));
+  await growShop(database, PRODUCTS);
   const slots = await runDay();
   writeDay(slots);
 } finally {
@@ -73,10 +84,16 @@ async function runDay(): Promise<Slot[]> {
   const goods = await fillShelves(database);
   const buyers = await insertBuyers(database, Math.ceil(orders * 1.5) + 50);
   const visitors = await insertBuyers(database, 200);
+  // Otherwise PostgreSQL cleans up after the growth of the shop during the first hours.
+  await database.db.execute(sql`vacuum analyze`);
+  await database.db.execute(sql`checkpoint`);
   const { rows } = await database.db.execute<{ id: string; name: string }>(
-    sql`select id, name from products where catalog = 'grocery' and deleted_at is null order by md5(id::text) limit 100`,
+    sql`select id, name from products where catalog = 'grocery' and deleted_at is null order by md5(id::text) limit ${DIFFERENT_REQUESTS}`,
   );
-  await warmUp(rows);
+  const pages = ['/', '/Grocery', '/fruitsandvegetables', ...rows.map(({ id }) => `/Grocery/product/${id}`)];
+  const data = rows.map(({ id }) => `/Grocery/product/${id}.data`);
+  const searches = rows.map(({ name }) => `/api/search-product/${encodeURIComponent(name)}?limit=24`);
+  await warmUp(pages);
   const purchases = shops.map((shop) => openPurchases(shop.address, 64));
   const under = new Set<Promise<void>>();
   const costs = readCosts();
@@ -90,7 +107,7 @@ async function runDay(): Promise<Slot[]> {
   for (const share of shape) {
     const slot: Slot = {
       planned: 0,
-      ms: { page: [], read: [], cart: [], order: [] },
+      ms: { page: [], data: [], search: [], cart: [], order: [] },
       failures: 0,
       serverCores: 0,
       databaseCores: 0,
@@ -117,7 +134,6 @@ async function runDay(): Promise<Slot[]> {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     };
-    const any = () => rows[Math.floor(Math.random() * rows.length)] ?? { id: '', name: '' };
     const calls = () => purchases[request++ % purchases.length];
     slot.planned = randomCount(share * peak * slotSeconds);
     const visits = randomCount(share * peak * slotSeconds * VISITS_PER_ORDER);
@@ -126,11 +142,9 @@ async function runDay(): Promise<Slot[]> {
       start('order', async () => calls()?.buy(who as Buyer, goods, buyer));
     }
     for (let at = 0; at < visits; at++) {
-      for (let n = 0; n < VISIT.pages; n++) start('page', get(n % 3 === 0 ? '/' : `/Grocery/product/${any().id}`));
-      const search = () => `/api/search-product/${encodeURIComponent(any().name)}?limit=24`;
-      for (let n = 0; n < VISIT.reads; n++) start('read', get(search()));
-      // A price that no other search has keeps the cache from answering.
-      for (let n = 0; n < VISIT.searches; n++) start('read', get(`${search()}&maxPrice=${10_000 + request++}`));
+      for (let n = 0; n < VISIT.pages; n++) start('page', get(chooseByPopularity(pages)));
+      for (let n = 0; n < VISIT.navigations; n++) start('data', get(chooseByPopularity(data)));
+      for (let n = 0; n < VISIT.searches; n++) start('search', get(chooseByPopularity(searches)));
       start('cart', async () => calls()?.fillCart(visitors[at % visitors.length], goods, request));
     }
     await wait(slotSeconds * 1000);
@@ -138,8 +152,9 @@ async function runDay(): Promise<Slot[]> {
     const cores = (ms: number) => ms / (slotSeconds * 1000);
     slot.serverCores = cores(after.serverMs - before.serverMs);
     slot.databaseCores = cores(after.databaseMs - before.databaseMs);
-    slot.expectedServerCores = cores(slot.planned * costs.order.server + visits * costs.visit.server);
-    slot.expectedDatabaseCores = cores(slot.planned * costs.order.database + visits * costs.visit.database);
+    const visit = costs.visit(visits / slotSeconds / shops.length);
+    slot.expectedServerCores = cores(slot.planned * costs.order.server + visits * visit.server);
+    slot.expectedDatabaseCores = cores(slot.planned * costs.order.database + visits * visit.database);
     before = after;
     slots.push(slot);
   }
@@ -148,11 +163,10 @@ async function runDay(): Promise<Slot[]> {
   return slots;
 }
 
-/** Renders every page once, as it is after a night of visitors, and lets V8 compile the hot functions. */
-async function warmUp(products: { id: string }[]): Promise<void> {
+/** Lets V8 compile the hot functions, as after a night of visitors. */
+async function warmUp(pages: string[]): Promise<void> {
   for (const shop of shops)
-    for (const url of ['/', ...products.map(({ id }) => `/Grocery/product/${id}`)])
-      await (await fetch(`${shop.address}${url}`)).arrayBuffer();
+    for (const url of pages.slice(0, 100)) await (await fetch(`${shop.address}${url}`)).arrayBuffer();
 }
 
 function readAllCpu() {
@@ -238,8 +252,7 @@ The CPU time was ${ratio(
   )} times (servers) and ${ratio(
     ({ databaseCores }) => databaseCores,
     ({ expectedDatabaseCores }) => expectedDatabaseCores,
-  )} times (PostgreSQL) what the simulation of [scaling.md](scaling.md) takes for the same visits; it does not count jobs, pages that are rendered
-anew after a change, and idle work.
+  )} times (PostgreSQL) what the simulation of [scaling.md](scaling.md) takes for the same visits.
 
 ![Orders, response times and CPU over the day](day.svg)
 `;

@@ -14,6 +14,7 @@ export function drawDay(panels: Panel[]): string {
   const height = panels.length * PANEL_HEIGHT;
   const body = panels.map((panel, at) => drawPanel(panel, at * PANEL_HEIGHT)).join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="12">
+<title>Orders, response times and CPU over a day</title>
 <rect width="${WIDTH}" height="${height}" fill="#ffffff"/>
 ${body}
 </svg>

@@ -26,6 +26,7 @@ export function drawGrowth(sizes: Size[]): string {
     y += 12;
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" font-family="system-ui, sans-serif" font-size="12" fill="#222222">
+<title>Median time of each call at several sizes of a shop</title>
 <rect width="${WIDTH}" height="${y}" fill="#ffffff"/>
 ${rows.join('\n')}
 </svg>

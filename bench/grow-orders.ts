@@ -1,6 +1,7 @@
 import { sumDays } from '@subah/server/modules/reports/index';
 import { type Database, inTransaction, type Tx } from '@subah/server/platform/database/database';
 import { sql } from 'drizzle-orm';
+import { addInvoices, addLedgers, idAt, TAXABLE } from './grow-ledgers.ts';
 
 const GIVEN_NAMES =
   `Asha Anil Bharti Chetan Deepa Dinesh Esha Farhan Gita Gopal Hema Imran Jaya Kamal Kavita Lata Lokesh Madhu
@@ -21,13 +22,11 @@ const OPEN_ORDERS = 1400;
 const word = (words: string[], nth: string) =>
   sql.raw(`(array['${words.join("','")}'])[1 + (${nth}) % ${words.length}]`);
 
-/** SQL for a UUIDv7 with the given time; its random part is a hash of the text. */
-const idAt = (moment: string, text: string) =>
-  sql.raw(`(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${text}), 1, 3)
-    || 'a' || substr(md5(${text}), 4, 15))::uuid`);
-
 /** Indexes of these tables are dropped and rebuilt, which is much faster than updating them. */
-const LARGE_TABLES = ['orders', 'order_lines', 'order_events', 'payments', 'audit_log'];
+const LARGE_TABLES = [
+  ...['orders', 'order_lines', 'order_events', 'payments', 'audit_log'],
+  ...['invoices', 'stock_moves', 'coin_moves', 'coin_lots', 'batch_allotments'],
+];
 
 /**
  * Inserts two years of orders with lines, events, invoices, payments and refunds of 50,000 customers, and rows for the
@@ -49,6 +48,8 @@ export async function growOrders({ db, pool }: Database, target: number): Promis
     await addCustomers(tx);
     await addOrders(tx, target);
     await addPayments(tx);
+    await addInvoices(tx);
+    await addLedgers(tx);
     await addOtherRows(tx);
     await addHealthcareAndMilk(tx);
     await countTiles(tx);
@@ -135,15 +136,13 @@ async function addOrders(tx: Tx, target: number): Promise<void> {
   await tx.execute(sql`insert into order_lines (id, order_id, product_id, position, catalog, code, name, unit, picture, hsn,
       gst_percent, quantity, price_paise, mrp_paise, taxable_paise, tax_paise)
     select ${idAt('at', `'line' || order_no || ' ' || position`)}, order_id, id, position, catalog, code, name, unit,
-      picture, hsn, gst_percent, quantity, price_paise, mrp_paise, price_paise * quantity, 0
-    from bought order by order_no`);
+      picture, hsn, gst_percent, quantity, price_paise, mrp_paise, taxable, price_paise * quantity - taxable
+    from bought cross join lateral (select ${TAXABLE} as taxable) as tax order by order_no`);
   await tx.execute(sql`insert into order_events (id, order_id, status, label, actor_id, actor_role, created_at)
     select ${idAt('at', `'event' || drafts.n || step`)}, drafts.id, step, step, people.id, 'customer', at
     from drafts join people on people.n = person
     cross join lateral unnest(array_remove(array['OrderPlaced', nullif(status, 'OrderPlaced')], null)) as steps(step)
     where status <> 'expired' order by drafts.n`);
-  await tx.execute(sql`insert into invoices (number, order_id, issued_at)
-    select 'G' || n, id, at from drafts where status <> 'expired' order by n`);
 }
 
 /** Payments of all online orders, some refunded, some pending, expired or too late. */

@@ -1,7 +1,7 @@
 import './node-env.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
+import { describeFailure } from './platform/describe-failure.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
-import { StartFailure } from './platform/start-failure.ts';
 import { serveConsole } from './sites/console.ts';
 import { serveMailbox } from './sites/mailbox.ts';
 import { pregeneratePictures } from './sites/pregenerate-pictures.ts';
@@ -28,8 +28,9 @@ try {
   stopOnSignals(shop, settings);
   printAddresses(shop, settings);
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`subah: ${error.message}\n`);
+  const message = describeFailure(error);
+  if (!message) throw error;
+  process.stderr.write(`subah: ${message}\n`);
   process.exit(1);
 }
 

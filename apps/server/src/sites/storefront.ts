@@ -73,7 +73,7 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
     const entry = path.join(BUILD, file);
     if (!existsSync(entry)) throw new StartFailure('The storefront is not built; run `npm run build` first.');
     const build = (await import(entry)) as ServerBuild;
-    return pageRenderer(app, () => Promise.resolve(build), {
+    return pageRenderer(app, build, {
       mode: 'production',
       publicUrl: settings.publicUrl,
       language,
@@ -89,7 +89,8 @@ type RendererOptions = { mode: 'production' | 'development'; publicUrl: string; 
 /** Rendered for the public URL, not for the Host header: pages are cached and shared by all visitors. */
 export async function pageRenderer(
   app: FastifyInstance,
-  build: () => Promise<ServerBuild>,
+  /** A function where it changes while the server runs; React Router then ranks its routes anew for every page. */
+  build: ServerBuild | (() => Promise<ServerBuild>),
   { mode, publicUrl, language }: RendererOptions,
 ): Promise<RenderPage> {
   // Imported here, because a bundle loads static imports before it sets NODE_ENV.
@@ -101,7 +102,8 @@ export async function pageRenderer(
       isUnavailable = true;
     };
     const api = inProcessApi(app, { language, onUnavailable });
-    const { loadContext } = (await build()).entry.module as unknown as StorefrontEntry;
+    const { loadContext } = (typeof build === 'function' ? await build() : build).entry
+      .module as unknown as StorefrontEntry;
     const context = loadContext(api, (error) => app.log.error({ err: error, url }, 'page rendering failed'));
     const response = await handle(new Request(new URL(url, publicUrl)), context);
     const { 'x-script-hashes': hashes = '', ...headers } = Object.fromEntries(response.headers);

@@ -31,15 +31,15 @@ test('concurrent requests share one response', async () => {
   expect([source.count(), new Set(bodies).size]).toEqual([1, 1]);
 });
 
-test('a response is fresh for a second, then sent stale while it is refreshed', async () => {
+test('a response is fresh for ten seconds, then sent stale while it is refreshed', async () => {
   let now = 0;
   const cache = createResponseCache({ now: () => now });
   const source = countingProducer();
   const get = async () => (await cache.get('a', ['catalog'], source.produce)).body.toString();
   expect(await get()).toBe('response 1');
-  now = 900;
+  now = 9000;
   expect(await get()).toBe('response 1');
-  now = 1500;
+  now = 11_000;
   expect(await get()).toBe('response 1');
   await expect.poll(() => cache.getFresh('a')?.body.toString()).toBe('response 2');
   now = 100_000;
@@ -55,7 +55,7 @@ test('refreshes at most four stale responses at a time, the others with a later 
   const stored = getAll();
   source.release();
   await stored;
-  now = 1500;
+  now = 11_000;
   await getAll();
   expect(source.count()).toBe(6 + 4);
   source.release();
@@ -112,6 +112,19 @@ test('a response and its compressed form keep only their own bytes in memory', a
   expect(response.body.buffer.byteLength).toBe(10_000);
   cache.storeCompressed('a', response, 'br', Buffer.alloc(65_536).subarray(0, 5000));
   expect((response.compressed.br as Buffer).buffer.byteLength).toBe(5000);
+});
+
+test('a refreshed response that is the same keeps its compressed forms', async () => {
+  let now = 0;
+  let body = 'a page';
+  const cache = createResponseCache({ now: () => now });
+  const get = () => cache.get('a', ['catalog'], async () => ({ status: 200, headers: json, body }));
+  cache.storeCompressed('a', await get(), 'br', Buffer.from('compressed'));
+  now = 100_000;
+  expect((await get()).compressed.br?.toString()).toBe('compressed');
+  now = 200_000;
+  body = 'another page';
+  expect((await get()).compressed).toEqual({});
 });
 
 describe('while the database is away', () => {

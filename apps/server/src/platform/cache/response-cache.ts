@@ -24,7 +24,8 @@ type Entry = {
   isSuspect?: boolean;
 };
 
-const FRESH_MS = 1000;
+/** For what changes unannounced, such as "Only 4 left" and the time of the next delivery. */
+const FRESH_MS = 10_000;
 /** Between `FRESH_MS` and this age a stale response is sent while one request refreshes it. */
 const STALE_MS = 30_000;
 /**
@@ -62,7 +63,7 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBe
     const countAtStart = invalidationCount;
     const promise = produce()
       .then((plain) => {
-        const response = prepare(plain);
+        const response = prepare(plain, entries.peek(key)?.response);
         // The data may have been read before an invalidation that happened meanwhile.
         const isOutdated = tags.some((tag) => (invalidations.get(tag) ?? 0) > countAtStart);
         if (plain.status === 200 && !isOutdated) entries.set(key, { response, tags, createdAt: now() });
@@ -181,8 +182,10 @@ function ownMemory(bytes: Buffer): Buffer {
   return copy;
 }
 
-function prepare(plain: PlainResponse): CachedResponse {
-  const body = ownMemory(typeof plain.body === 'string' ? Buffer.from(plain.body) : plain.body);
+/** Most refreshed responses are what they were; the compressed forms of the last one are kept then. */
+function prepare(plain: PlainResponse, last: CachedResponse | undefined): CachedResponse {
+  const body = typeof plain.body === 'string' ? Buffer.from(plain.body) : plain.body;
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { ...plain, body, etag, compressed: {} };
+  if (last?.etag === etag) return { ...plain, body: last.body, etag, compressed: last.compressed };
+  return { ...plain, body: ownMemory(body), etag, compressed: {} };
 }
