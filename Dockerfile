@@ -29,7 +29,8 @@ ENV NODE_ENV=production \
     DEMO_DATA=off
 WORKDIR /shop
 COPY --from=build --chown=root:root /image ./
-RUN install -d -o node -g node /data
+# Volumes take over the owner of the folder that they are mounted on.
+RUN install -d -o node -g node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -85,6 +85,15 @@ test('compose.yaml starts the shop after migrations, with settings that exist, r
     if (!build) expect(image).toMatch(/:[\w.-]*\d+[.-]\d+/);
 });
 
+test('the shop may write to the folders of its volumes and backups', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true });
+  const folders = /^RUN install -d -o node -g node (.+)$/m.exec(read('Dockerfile'))?.[1]?.split(' ');
+  expect(services.shop.volumes.map((volume: string) => volume.split(':')[1])).toEqual(folders);
+  expect(folders).toContain(services.shop.environment.BACKUP_TARGET);
+  const proposed = /^# BACKUP_TARGET=(.+)$/m.exec(read('.env.example'))?.[1];
+  expect(read('ops/systemd/subah@.service')).toContain(`\nReadWritePaths=-${proposed}\n`);
+});
+
 type Manifest = {
   apiVersion: string;
   kind: string;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type OpenShop, openDemoShop, openStockedShop } from '../test/open-shop.ts';
 import { startS3 } from '../test/s3-simulator.ts';
 import { checkConsistency } from './modules/reports/index.ts';
+import type { ShopFiles } from './platform/backup/back-up-files.ts';
 import { backupJobs } from './platform/backup/backup.jobs.ts';
 import { openBackupTarget } from './platform/backup/backup-target.ts';
 import { createBackup } from './platform/backup/create-backup.ts';
@@ -182,6 +183,42 @@ describe('a backup', () => {
     await migrateShop(connection);
     await expect(restoreBackup({ source, connection, files: undefined })).rejects.toThrow(/not empty/);
     await expect(restore({ id: 'none' })).rejects.toThrow(/^There is no backup none; there are: \d{8}t\d{6}z\.$/);
+  });
+
+  test('keeps the database that a damaged backup should replace, and closes one that it filled only partly', async () => {
+    const { tables } = await backUp(smallShop, 'cut');
+    const source = targetAt('cut');
+    const last = path.join(folder, 'cut', tables.flatMap(({ parts }) => parts).at(-1) ?? '');
+    const whole = readFileSync(last);
+    writeFileSync(last, whole.subarray(0, 40));
+    const full = await emptyDatabase();
+    await migrateShop(full);
+    const before = await contentOf(full);
+    await expect(restoreBackup({ source, connection: full, files: undefined, replace: true })).rejects.toThrow(
+      /damaged/,
+    );
+    expect(await contentOf(full)).toEqual(before);
+
+    const empty = await emptyDatabase();
+    const restore = () => restoreBackup({ source, connection: empty, files: undefined });
+    await expect(restore()).rejects.toThrow(/damaged/);
+    await expect(migrateShop(empty)).rejects.toThrow(/^A restore or move into this database did not finish/);
+    const files = openShopFiles(smallShop.deps.settings);
+    const saving = createBackup({ connection: empty, files, target: source, authSecret: undefined });
+    await expect(saving).rejects.toThrow(/did not finish/);
+    writeFileSync(last, whole);
+    await restore();
+    await migrateShop(empty);
+  });
+
+  test('that fails leaves no rows behind, and one that cannot read the files of the shop fails', async () => {
+    const target = targetAt('failing');
+    const files = openShopFiles(smallShop.deps.settings);
+    const unreadable = { ...files, private: { ...files.private, list: () => Promise.reject(new Error('no disk')) } };
+    const options = { connection: smallShop.connection, target, authSecret: undefined };
+    await expect(createBackup({ ...options, files: unreadable as ShopFiles })).rejects.toThrow('no disk');
+    expect(await target.list('database')).toEqual([]);
+    expect(await listBackups(target)).toEqual([]);
   });
 
   test('stores unchanged files once, and removes what only expired backups contain', async () => {

@@ -6,10 +6,11 @@ import { to as copyTo } from 'pg-copy-streams';
 import { checkBooks } from './check-books.ts';
 import { runBackupCommand } from './platform/backup/backup-command.ts';
 import { copyStatement, listTables, readSequences } from './platform/backup/dump-database.ts';
-import { createTables, fillTables, isEmptyDatabase } from './platform/backup/load-database.ts';
+import { createTables, emptyDatabase, fillTables, isEmptyDatabase } from './platform/backup/load-database.ts';
 import { onCluster } from './platform/database/database.ts';
 import { findRunningCluster, startCluster } from './platform/database/embedded-postgres/cluster.ts';
 import { readMigrations } from './platform/database/migrate.ts';
+import { beginRestore, endRestore, isRestoreUnfinished } from './platform/database/unfinished-restore.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -42,7 +43,10 @@ await runBackupCommand(async () => {
 });
 
 async function copyDatabase(source: pg.Client, target: pg.Client, url: string): Promise<number> {
-  if (!(await isEmptyDatabase(target))) throw new StartFailure('The external database is not empty.');
+  const isEmpty = await isEmptyDatabase(target);
+  if (!isEmpty && !(await isRestoreUnfinished(target))) throw new StartFailure('The external database is not empty.');
+  await beginRestore(target);
+  if (!isEmpty) await emptyDatabase(target);
   await createTables({ connectionString: url }, await readMigrations(source));
   let total = 0;
   const tables = [];
@@ -53,6 +57,7 @@ async function copyDatabase(source: pg.Client, target: pg.Client, url: string): 
     tables.push({ name, columns, rows: rows[0]?.count ?? 0, read });
   }
   await fillTables(target, tables, await readSequences(source));
+  await endRestore(target);
   const { faults } = await checkBooks({ connectionString: url });
   if (faults.length > 0)
     throw new StartFailure(`The moved database has ${faults.length} faults; npm run audit lists them.`);

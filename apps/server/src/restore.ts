@@ -9,7 +9,7 @@ import { checkBooks } from './check-books.ts';
 import { backupPlace, describeBackup, runBackupCommand } from './platform/backup/backup-command.ts';
 import { openBackupTarget } from './platform/backup/backup-target.ts';
 import { listBackups } from './platform/backup/manifest.ts';
-import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { findBackup, restoreBackup } from './platform/backup/restore-backup.ts';
 import { openShopFiles } from './platform/backup/shop-files.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { readSettings } from './platform/settings.ts';
@@ -27,11 +27,12 @@ await runBackupCommand(async () => {
     for (const id of await listBackups(source)) process.stdout.write(`${id}\n`);
     return;
   }
+  // Before a database is started or created: a wrong key or name then changes nothing.
+  const { id } = await findBackup(source, values.backup);
   const { connection, disconnect } = await connectToShop(settings);
   try {
     const files = openShopFiles(settings);
-    const { backup: id, replace = false } = values;
-    const manifest = await restoreBackup({ source, connection, files, id, replace });
+    const manifest = await restoreBackup({ source, connection, files, id, replace: values.replace ?? false });
     if (manifest.authSecret && settings.isAuthSecretGenerated)
       writeFileSync(path.join(settings.dataDir, 'auth-secret'), manifest.authSecret, { mode: 0o600 });
     process.stdout.write(`${describeBackup(manifest)}\n`);

@@ -13,16 +13,19 @@ export async function verifyBackup(source: BackupTarget, id: string): Promise<{ 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-verify-'));
   // PostgreSQL does not run as root; the user that it runs as must be able to enter the folder.
   chmodSync(folder, 0o755);
-  const cluster = await startCluster({ dir: path.join(folder, 'database'), settings: { fsync: 'off' } });
   try {
-    const connection = onCluster(cluster);
-    await restoreBackup({ source, connection, files: undefined, id });
-    const { checks, faults } = await checkBooks(connection);
-    if (faults.length > 0)
-      throw new StartFailure(`The backup ${id} has ${faults.length} faults; npm run audit lists them.`);
-    return { checks };
+    const cluster = await startCluster({ dir: path.join(folder, 'database'), settings: { fsync: 'off' } });
+    try {
+      const connection = onCluster(cluster);
+      await restoreBackup({ source, connection, files: undefined, id });
+      const { checks, faults } = await checkBooks(connection);
+      if (faults.length > 0)
+        throw new StartFailure(`The backup ${id} has ${faults.length} faults; npm run audit lists them.`);
+      return { checks };
+    } finally {
+      await cluster.stop();
+    }
   } finally {
-    await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

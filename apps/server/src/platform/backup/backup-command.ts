@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { isDatabaseUnavailable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { describeFailure } from '../describe-failure.ts';
 import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Manifest } from './manifest.ts';
@@ -15,14 +14,6 @@ export async function runBackupCommand(command: () => Promise<void>): Promise<vo
     process.stderr.write(`subah: ${message}\n`);
     process.exitCode = 1;
   }
-}
-
-function describeFailure(error: unknown): string | undefined {
-  if (error instanceof StartFailure) return error.message;
-  if (error instanceof Problem && error.cause instanceof Error) return `${error.cause.message}.`;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return error.message;
-  return isDatabaseUnavailable(error) ? 'The database does not answer.' : undefined;
 }
 
 /** The argument, relative to the folder where npm was called, or BACKUP_TARGET. */

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import type { Connection } from '../database/database.ts';
 import { readMigrations } from '../database/migrate.ts';
+import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { StartFailure } from '../start-failure.ts';
 import { backUpFiles, type ShopFiles } from './back-up-files.ts';
 import type { BackupTarget } from './backup-target.ts';
-import { dumpDatabase } from './dump-database.ts';
+import { dumpDatabase, removeDump } from './dump-database.ts';
 import { backupIdAt, listBackups, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 
@@ -30,24 +31,33 @@ export async function createBackup(options: Options): Promise<Manifest> {
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [LOCK_KEY]);
     if (!rows[0].locked) throw new StartFailure('Another backup of this shop is running.');
+    await refuseUnfinishedRestore(client);
     const now = clock();
     const id = backupIdAt(now);
     const newest = (await listBackups(target)).at(-1);
     const previous = newest ? await readManifest(target, newest) : undefined;
-    await client.query('begin isolation level repeatable read read only');
-    const migrations = await readMigrations(client);
-    const dump = await dumpDatabase(client, target, id);
-    await client.query('commit');
-    const manifest: Manifest = {
-      format: 1,
-      id,
-      createdAt: now.toISOString(),
-      migrations,
-      ...dump,
-      files: await backUpFiles(files, target, previous),
-      authSecret: authSecret ?? null,
+    const store = async (): Promise<Manifest> => {
+      await client.query('begin isolation level repeatable read read only');
+      const migrations = await readMigrations(client);
+      const dump = await dumpDatabase(client, target, id);
+      await client.query('commit');
+      const manifest: Manifest = {
+        format: 1,
+        id,
+        createdAt: now.toISOString(),
+        migrations,
+        ...dump,
+        files: await backUpFiles(files, target, previous),
+        authSecret: authSecret ?? null,
+      };
+      await writeManifest(target, manifest);
+      return manifest;
     };
-    await writeManifest(target, manifest);
+    const manifest = await store().catch(async (error: unknown) => {
+      // On a full disk the rows of failed attempts would take the space of the next one.
+      await removeDump(target, id).catch(() => {});
+      throw error;
+    });
     if (keepDays !== undefined) await pruneBackups({ target, keepDays, now });
     return manifest;
   } finally {

@@ -31,6 +31,10 @@ export async function dumpDatabase(client: pg.Client, target: BackupTarget, id: 
   return { tables, sequences: await readSequences(client) };
 }
 
+export async function removeDump(target: BackupTarget, id: string): Promise<void> {
+  for (const { key } of await target.list(`database/${id}`)) await target.remove(key);
+}
+
 export const copyStatement = (table: string, columns: string[], direction: 'to stdout' | 'from stdin'): string =>
   `copy ${table} (${columns.map((column) => `"${column}"`).join(', ')}) ${direction}`;
 

@@ -20,11 +20,11 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Needs the owner of the database. */
+/** Needs the owner of the database. One query, hence one transaction: a database without the schema could not be restored into. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
-  await client.query('drop schema if exists drizzle, graphile_worker cascade');
-  await client.query('drop schema public cascade');
-  await client.query('create schema public');
+  await client.query(
+    'drop schema if exists drizzle, graphile_worker cascade; drop schema public cascade; create schema public',
+  );
 }
 
 /** Creates the tables as they were when the backup was made; the next start migrates them further. */

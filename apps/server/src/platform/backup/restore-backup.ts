@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Connection } from '../database/database.ts';
+import { beginRestore, endRestore, isRestoreUnfinished } from '../database/unfinished-restore.ts';
 import { StartFailure } from '../start-failure.ts';
 import { restoreFiles, type ShopFiles } from './back-up-files.ts';
 import type { BackupTarget } from './backup-target.ts';
@@ -24,21 +25,33 @@ export async function restoreBackup({ source, connection, files, id, replace = f
   await client.connect();
   try {
     await refuseOpenShop(client);
-    if (!(await isEmptyDatabase(client))) {
+    const isUnfinished = await isRestoreUnfinished(client);
+    const isEmpty = await isEmptyDatabase(client);
+    if (!isEmpty && !isUnfinished) {
       if (!replace) throw new StartFailure('The database is not empty. To delete what it contains, add --replace.');
-      await emptyDatabase(client);
+      await checkBackup(source, manifest);
     }
+    await beginRestore(client);
+    if (!isEmpty) await emptyDatabase(client);
     await createTables(connection, manifest.migrations);
     const tables = manifest.tables.map((table) => ({ ...table, read: () => readTable(source, table.parts) }));
     await fillTables(client, tables, manifest.sequences);
     await restoreFiles(source, manifest.files, files);
+    await endRestore(client);
     return manifest;
   } finally {
     await client.end();
   }
 }
 
-async function findBackup(source: BackupTarget, id: string | undefined): Promise<Manifest> {
+/** Reads all of it, so that a damaged backup does not cost the database that it should replace. */
+async function checkBackup(source: BackupTarget, { tables, files }: Manifest): Promise<void> {
+  for (const { parts } of tables) for await (const _ of readTable(source, parts));
+  await restoreFiles(source, files);
+}
+
+/** The newest one without `id`. */
+export async function findBackup(source: BackupTarget, id: string | undefined): Promise<Manifest> {
   const ids = await listBackups(source);
   const found = id ? ids.find((candidate) => candidate === id) : ids.at(-1);
   if (!found)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type FileStorage, isKey } from './storage.ts';
@@ -45,9 +46,9 @@ export function folderStorage(folder: string, { isPrivate = false } = {}): FileS
   };
 }
 
-/** Paths relative to `folder`, subfolders included. */
+/** Paths relative to `folder`, subfolders included. One that cannot be read is an error: a backup would lack its files. */
 export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));

@@ -52,3 +52,9 @@ describe.each<[string, () => FileStorage]>([
     },
   );
 });
+
+test('lists a folder that is not there as empty, but not one that cannot be read', async () => {
+  expect(await folderStorage(path.join(folder, 'not-there')).list('')).toEqual([]);
+  await folderStorage(folder).write('a-file', 'x');
+  await expect(folderStorage(path.join(folder, 'a-file')).list('')).rejects.toThrow('ENOTDIR');
+});
