@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, tabTo, test } from './fixtures.ts';
 import { mailedCode, newAccount, uniqueAccount } from './new-account.ts';
 
 const openAccount = (page: Page) =>
@@ -74,13 +74,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/contact');
   });
 });
-
-/** Presses Tab until the control has focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < 80 && !(await hasFocus()); stops++) await page.keyboard.press('Tab');
-  await expect(control).toBeFocused();
-}
 
 test('signs up and saves an address with the keyboard only', async ({ page, request }) => {
   const account = uniqueAccount();

@@ -23,6 +23,8 @@ test('shows rows and filter options of the selected tab and catalog', async ({ p
   await page.getByRole('tab', { name: 'Product' }).click();
   const ofGrocery = await choices();
   await page.getByRole('link', { name: 'Fruits & Vegetables' }).click();
+  // Until then the tab of the groceries is on the page.
+  await expect(page.getByRole('table', { name: 'categories' })).toBeVisible();
   await page.getByRole('tab', { name: 'Product' }).click();
   const ofFruits = await choices();
   expect(ofFruits.filter((name) => ofGrocery.includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Session } from './new-account.ts';
 
 export const ACCOUNTS = {
@@ -69,6 +69,13 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page
     .locator('html[data-hydrated]:not(:has([data-late])), html:not(:has(script[type="text/deferred"]))')
     .waitFor({ state: 'attached' });
+}
+
+/** Presses Tab until the control has focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 80 && !(await hasFocus()); stops++) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
 }
 
 /** From the next page on; read it with `layoutShift`. */

@@ -2,6 +2,7 @@ import { deliveryTexts } from '@subah/messages/delivery-promise';
 import { failures, frame } from '@subah/messages/frame';
 import { localeOf, pathPrefix, SITE_LANGUAGE } from '@subah/messages/language';
 import { t } from '@subah/messages/translate';
+import { currentMinute } from './lib/page/use-now.ts';
 import './app.css';
 import { preloadedFonts } from '@subah/ui/fonts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
   ]);
   return {
-    now: new Date().toISOString(),
+    now: currentMinute(),
     origin: new URL(request.url).origin,
     areas,
     delivery,

@@ -50,7 +50,7 @@ export function RadioCard({ label, detail, aside, className, ...rest }: RadioCar
     <label className={cx(CARD, className)}>
       <input {...rest} type="radio" className={RADIO} />
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">{label}</span>
+        <span className="wrap-anywhere block font-bold">{label}</span>
         {detail && <span className="block text-ink-600">{detail}</span>}
       </span>
       {aside}

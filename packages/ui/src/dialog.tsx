@@ -122,7 +122,7 @@ function QuestionDialog({ open, onClose, title, message, children }: QuestionDia
         <h2 id={titleId} className={TITLE}>
           {title}
         </h2>
-        <div id={messageId} className="whitespace-pre-line text-base text-ink-600">
+        <div id={messageId} className="wrap-anywhere whitespace-pre-line text-base text-ink-600">
           {message}
         </div>
         <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{children}</div>

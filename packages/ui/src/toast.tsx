@@ -76,7 +76,7 @@ function Toast({ item }: { item: ToastItem }) {
       className="pointer-events-auto flex max-w-[min(100%,28rem)] animate-toast-in items-center gap-2.5 rounded-btn bg-ink py-1 pr-1 pl-4 font-semibold text-white shadow-soft"
     >
       <Icon aria-hidden className="size-5 flex-none text-mango-400" />
-      <span className="min-w-0 py-2">{item.message}</span>
+      <span className="wrap-anywhere min-w-0 py-2">{item.message}</span>
       {action && (
         <button type="button" onClick={select} className={cx(PRESS, 'px-2 font-bold text-mango-400 hover:underline')}>
           {action.label}

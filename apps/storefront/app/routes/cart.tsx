@@ -6,7 +6,7 @@ import { useIsHydrated } from '../lib/hydration/use-is-hydrated.ts';
 import { accountPart } from '../lib/page/account-part.ts';
 import { lazyPart } from '../lib/page/lazy-part.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
-import { useNow } from '../lib/page/use-now.ts';
+import { currentMinute, useNow } from '../lib/page/use-now.ts';
 import { currentSession, useSession } from '../lib/session/session.ts';
 import { CartSkeleton } from '../shell/checkout/cart-skeleton.tsx';
 import { VisitorCartFrame } from '../shell/checkout/visitor-cart-frame.tsx';
@@ -21,7 +21,7 @@ const VisitorCart = lazyPart(loadVisitorCart, <VisitorCartFrame />);
 // The download need not wait for hydration.
 if (!import.meta.env.SSR && !currentSession().isSignedIn) loadVisitorCart().catch(() => undefined);
 
-export const loader = () => ({ now: new Date().toISOString() });
+export const loader = () => ({ now: currentMinute() });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: t(cart.title), description: t(cart.description), isPrivate: true });
@@ -57,6 +57,8 @@ function useFocusAfterSignIn(isSignedIn: boolean): void {
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
     if (isSignedIn && !wasSignedIn.current) document.getElementById('main')?.focus({ preventScroll: true });
+    // The cart of a visitor is much shorter.
+    if (!isSignedIn && wasSignedIn.current) window.scrollTo(0, 0);
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn]);
 }

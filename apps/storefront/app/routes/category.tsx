@@ -5,6 +5,7 @@ import { loadCategoryShelf } from '../features/catalog/shelf/category-shelf.quer
 import { categoryShelfMeta } from '../features/catalog/shelf/category-shelf-meta.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
+import { currentMinute } from '../lib/page/use-now.ts';
 import { LateShelf } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/category.ts';
 
@@ -32,7 +33,7 @@ export async function loader({ context, params, pattern, url }: Route.LoaderArgs
     parameters: url.searchParams,
   });
   // "2 hours ago" is computed from the server's time: the clock of a phone may be wrong.
-  return { shelf: categoryShelf, title: route.title, now: route.showsUpdateTime ? new Date().toISOString() : null };
+  return { shelf: categoryShelf, title: route.title, now: route.showsUpdateTime ? currentMinute() : null };
 }
 
 export const meta = (args: Route.MetaArgs) => categoryShelfMeta(args, args.loaderData?.shelf);

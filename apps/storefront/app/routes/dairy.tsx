@@ -13,7 +13,7 @@ import { useApi } from '../lib/api/use-api.ts';
 import { siteName } from '../lib/language/site-text.ts';
 import { Breadcrumbs } from '../lib/page/breadcrumbs.tsx';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
-import { useNow } from '../lib/page/use-now.ts';
+import { currentMinute, useNow } from '../lib/page/use-now.ts';
 import { deliveryTextsOf } from '../shared/delivery/delivery-texts.ts';
 import { LateGrid } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/dairy.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const request = dairyPage(context.get(apiContext), params.categoryId, url.searchParams.get('cursor'));
   const found = await nullOnFailure(context)(request);
   if (!found) throw data(null, { status: 503 });
-  return { ...found, now: new Date().toISOString() };
+  return { ...found, now: currentMinute() };
 }
 
 const trail = [{ to: catalogFacts.milk.homePath, label: t(catalogTitles.milk) }];

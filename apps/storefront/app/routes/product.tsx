@@ -18,6 +18,7 @@ import { siteName } from '../lib/language/site-text.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
 import { breadcrumbData } from '../lib/page/structured-data.ts';
+import { currentMinute } from '../lib/page/use-now.ts';
 import { productName } from '../shared/catalog/product-name.ts';
 import { loadDeliverySettings } from '../shared/delivery/load-delivery-settings.ts';
 import type { Route } from './+types/product.ts';
@@ -57,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadDeliverySettings(api),
   ]);
   const sections = factSections(product, express);
-  return { product, sections, similar, sameSalt, together, reviews, now: new Date().toISOString() };
+  return { product, sections, similar, sameSalt, together, reviews, now: currentMinute() };
 }
 
 export const meta = (args: Route.MetaArgs) => {

@@ -4,10 +4,11 @@ import { ReferralCode } from '../features/accounts/profile/referral-code.tsx';
 import { WalletScreen, WalletSkeleton } from '../features/wallet/wallet-screen.tsx';
 import { useAccountQuery } from '../lib/data/use-api-query.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
+import { currentMinute } from '../lib/page/use-now.ts';
 import { AccountPage } from '../shell/account/account-page.tsx';
 import type { Route } from './+types/wallet-list.ts';
 
-export const loader = () => ({ now: new Date().toISOString() });
+export const loader = () => ({ now: currentMinute() });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: t(wallet.title), description: t(wallet.description), isPrivate: true });

@@ -45,7 +45,7 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
             </Link>
           </div>
         </div>
-        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 border-white/16 border-t pt-4 text-[#b9d0c1] text-meta">
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 border-white/16 border-t pt-4 text-[#b9d0c1] text-meta">
           <span translate="no">
             © {indiaClock(new Date(now)).year} {shop.legalName || shop.name}
           </span>

@@ -1,7 +1,7 @@
 import type { Gender } from '@subah/rules/accounts/profile';
 import type { MissingChoice } from '@subah/rules/orders/missing-choices';
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '../../lib/storage/tab-storage.ts';
+import { accountStorage } from '../../lib/session/account-storage.ts';
 
 export type PaymentMode = 'online' | 'COD';
 
@@ -35,7 +35,7 @@ const NOTHING_CHOSEN: Choices = {
 };
 
 // Session storage: a payment may leave the site and come back.
-const stored = tabStorage('checkout-choices');
+const stored = accountStorage('checkout-choices');
 let last = { text: null as string | null, choices: NOTHING_CHOSEN };
 
 /** Returns the same object until the text changes, because React compares snapshots. */

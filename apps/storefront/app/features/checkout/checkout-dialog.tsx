@@ -15,7 +15,8 @@ export function CheckoutDialog({ open, notice, onClose }: Props) {
       message={
         notice && (
           <>
-            {notice.message}
+            <p>{notice.message}</p>
+            {notice.hint && <p>{notice.hint}</p>}
             {notice.offersHelp && (
               <Link to="/payment-help" className="link mt-2 flex w-fit">
                 {t(payment.orderMissing)}

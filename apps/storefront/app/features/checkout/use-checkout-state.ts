@@ -10,8 +10,10 @@ export type PlaceOrderInput = NonNullable<Input<'POST payment/order'>['body']>;
 /** `open`: the cart can be changed. `slow`: the confirmation takes longer than usual. */
 export type Phase = 'open' | 'placing' | 'paying' | 'confirming' | 'slow' | 'placed';
 
+type NoticeOptions = { hint?: string; offersHelp?: boolean };
+
 /** A message that must be read. `offersHelp` adds a link to the payment help. */
-export type Notice = { title: string; message: string; offersHelp: boolean };
+export type Notice = NoticeOptions & { title: string; message: string };
 
 /** An order that was refused because its bill has changed. */
 type RefusedOrder = { input: PlaceOrderInput; shown: ShownBill; changed: ChangedBill };
@@ -43,9 +45,9 @@ export function useCheckoutState(onPlaced: () => void) {
     placedId,
     notice,
     closeNotice: () => setNotice(null),
-    showNotice: (title: string, message: string, offersHelp = false): void => {
+    showNotice: (title: string, message: string, options: NoticeOptions = {}): void => {
       setPhase('open');
-      setNotice({ title, message, offersHelp });
+      setNotice({ ...options, title, message });
     },
     refused,
     showChangedBill: (order: RefusedOrder): void => {

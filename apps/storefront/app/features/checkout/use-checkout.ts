@@ -5,6 +5,7 @@ import { t } from '@subah/messages/translate';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
+import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import { changedBillOf, type ShownBill } from './bill-changes.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { saveAttempt } from './payment-attempt.ts';
@@ -18,6 +19,9 @@ type Options = {
 };
 
 const keys = createIdempotencyKeys();
+
+/** The session has ended. The choices of this checkout are kept for the same customer. */
+const signInAgain = (): void => openSignIn({ reason: t(payment.signedOut) });
 
 export function useCheckout({ onPlaced, onRefused }: Options) {
   const api = useApi();
@@ -44,10 +48,12 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
     } catch (error) {
       // After a lost response or a server error a retry must use the same key.
       if (error instanceof ApiError && error.status < 500) keys.clear();
+      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return signInAgain();
       onRefused(error);
       const changed = changedBillOf(error);
       if (changed) return showChangedBill({ input, shown, changed });
-      showNotice(t(payment.checkoutTitle), errorMessage(error, t(payment.checkoutFailed)));
+      const hint = error instanceof ApiError ? {} : { hint: t(payment.noResponse) };
+      showNotice(t(payment.checkoutTitle), errorMessage(error, t(payment.checkoutFailed)), hint);
     }
   };
 

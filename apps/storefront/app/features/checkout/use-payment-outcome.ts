@@ -20,7 +20,7 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
     if (!payment) return;
     if (payment.status === 'completed') return showPlaced(orderId, t(texts.paid));
     clearAttempt();
-    showNotice(t(texts.aboutTitle), payment.note, true);
+    showNotice(t(texts.aboutTitle), payment.note, { offersHelp: true });
   };
 
   const verify = async (proof: PaymentProof, orderId: string | undefined) => {
@@ -33,10 +33,10 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
       if (hasNoResponse && orderId) return pollUntilFinal(orderId);
       if (error instanceof ApiError && error.code === 'PAYMENT_REFUNDED') {
         clearAttempt();
-        return showNotice(t(texts.aboutTitle), error.message, true);
+        return showNotice(t(texts.aboutTitle), error.message, { offersHelp: true });
       }
       toast(t(texts.verificationFailed), { tone: 'error' });
-      showNotice(t(texts.verificationTitle), t(texts.verificationText), true);
+      showNotice(t(texts.verificationTitle), t(texts.verificationText), { offersHelp: true });
     }
   };
 
@@ -67,7 +67,7 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
     if (payment?.status === 'completed') return showPlaced(attempt.orderId, t(texts.paid));
     if (payment?.status === 'sent_back' || payment?.status === 'unmatched') {
       clearAttempt();
-      return showNotice(t(texts.aboutTitle), payment.note, true);
+      return showNotice(t(texts.aboutTitle), payment.note, { offersHelp: true });
     }
     // No payment of this user, or an unpaid one.
     if (payment === null || payment?.status === 'expired') clearAttempt();

@@ -79,7 +79,9 @@ function SaveProduct({ productId, onClose }: { productId: string; onClose: () =>
               <Checkbox
                 label={
                   <>
-                    <b translate="no">{list.name}</b>{' '}
+                    <b translate="no" className="wrap-anywhere">
+                      {list.name}
+                    </b>{' '}
                     <span className="text-ink-600">{t(texts.itemCount, { count: list.items.length })}</span>
                   </>
                 }

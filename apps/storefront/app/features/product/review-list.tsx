@@ -66,7 +66,9 @@ function ReviewEntry({ review: { rating, name, createdAt, text, answer } }: { re
     <>
       <p className="flex flex-wrap items-center gap-x-2">
         <Stars rating={rating} />
-        <b translate="no">{name}</b>
+        <b translate="no" className="wrap-anywhere">
+          {name}
+        </b>
         <span className="num text-ink-600 text-meta" suppressHydrationWarning>
           {fullDateText(indiaDate(new Date(createdAt)))}
         </span>

@@ -31,7 +31,11 @@ export function SameSalt({ product, others, action }: Props) {
           return (
             <li key={other._id} className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-3 py-2.5">
               <div className="min-w-0">
-                <Link to={productPath('medicine', other._id)} translate="no" className="font-semibold hover:underline">
+                <Link
+                  to={productPath('medicine', other._id)}
+                  translate="no"
+                  className="wrap-anywhere font-semibold hover:underline"
+                >
                   {other.name}
                 </Link>
                 <p className="num text-ink-600 text-meta">

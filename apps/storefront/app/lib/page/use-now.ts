@@ -18,3 +18,8 @@ export function useNow(serverNow: string): Date {
   }, []);
   return now;
 }
+
+/** For loaders. In whole minutes, so that a page rendered again within the minute is the same and keeps its ETag. */
+export function currentMinute(): string {
+  return new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
+}

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const payload = { user: { id: '1', role: 'customer', name: 'आशा Verma', email: '', mobile: '9876543210' }, exp: 9 };
 const asha = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
@@ -16,6 +16,12 @@ async function openBrowser(token: string) {
   });
   return import('./session.ts');
 }
+
+// The files of the unit tests share globals and modules.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('returns the same session object until the token changes', async () => {
   const { currentSession, tokens } = await openBrowser(asha);

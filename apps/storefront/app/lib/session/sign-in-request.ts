@@ -7,6 +7,8 @@ export type SignInRequest = {
   mode?: 'signup' | 'forgot' | 'code';
   /** Name of the product that goes into the cart after the sign-in. */
   productToAdd?: string;
+  /** Why the customer must sign in, instead of the greeting. */
+  reason?: string;
 };
 
 const current = createStore<SignInRequest | null>(null);

@@ -16,6 +16,7 @@ export function SignInHost() {
       onSignedIn={request?.afterSignIn}
       start={request?.mode}
       productToAdd={request?.productToAdd}
+      reason={request?.reason}
     />
   );
 }

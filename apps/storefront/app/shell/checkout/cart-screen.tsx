@@ -17,6 +17,7 @@ import { clearChoices, useChoices } from '../../features/checkout/checkout-choic
 import { sampleRoundOf } from '../../features/checkout/lab-patient-input.ts';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { useSearchPurchases } from '../../features/search/search-purchases.ts';
+import { reloadQueries } from '../../lib/data/query-cache.ts';
 import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
@@ -55,6 +56,8 @@ const placed = () => {
 
 const refused = (error?: unknown) => {
   if (error instanceof ApiError && error.code.startsWith('SLOT_')) clearSlot();
+  // The address or the prescription was deleted in another window.
+  if (error instanceof ApiError && error.status === 404) reloadQueries();
   reloadCart();
 };
 

@@ -21,12 +21,14 @@ type Props = {
   start?: Mode | undefined;
   /** Name of the product that goes into the cart after the sign-in. */
   productToAdd?: string | undefined;
+  /** Shown instead of the greeting. */
+  reason?: string | undefined;
 };
 
 type Mode = 'signin' | 'signup' | 'forgot' | 'code';
 
 /** A pending OTP takes precedence over the mode, also when the dialog is opened again. */
-export function SignInDialog({ open, onClose, onSignedIn, start, productToAdd }: Props) {
+export function SignInDialog({ open, onClose, onSignedIn, start, productToAdd, reason }: Props) {
   const [mode, setMode] = useState<Mode>('signin');
   // Before paint, so that no other step flashes.
   useLayoutEffect(() => {
@@ -78,7 +80,7 @@ export function SignInDialog({ open, onClose, onSignedIn, start, productToAdd }:
         )}
         {step === 'signin' && (
           <SignInForm
-            productToAdd={productToAdd}
+            intro={signInIntro(productToAdd, reason)}
             onSignedIn={done}
             onForgot={go('forgot')}
             onCode={go('code')}
@@ -92,6 +94,9 @@ export function SignInDialog({ open, onClose, onSignedIn, start, productToAdd }:
     </Dialog>
   );
 }
+
+const signInIntro = (productToAdd: string | undefined, reason: string | undefined): string =>
+  productToAdd ? t(signInDialog.addAfterSignIn, { name: productToAdd }) : (reason ?? t(signInDialog.welcome));
 
 const TITLES = {
   signin: t(signInDialog.signInTitle),

@@ -14,14 +14,14 @@ import { MobileInput } from './mobile-input.tsx';
 import { handleSignInError, signIn } from './sign-in.ts';
 
 type Props = {
-  productToAdd: string | undefined;
+  intro: string;
   onSignedIn: (message: string) => void;
   onForgot: () => void;
   onCode: () => void;
   onSignUp: () => void;
 };
 
-export function SignInForm({ productToAdd, onSignedIn, onForgot, onCode, onSignUp }: Props) {
+export function SignInForm({ intro, onSignedIn, onForgot, onCode, onSignUp }: Props) {
   const api = useApi();
   const form = useApiForm({
     initialValues: { mobile: '', password: '' },
@@ -32,9 +32,7 @@ export function SignInForm({ productToAdd, onSignedIn, onForgot, onCode, onSignU
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p className="text-balance text-base text-ink-600">
-        {productToAdd ? t(signInDialog.addAfterSignIn, { name: productToAdd }) : t(signInDialog.welcome)}
-      </p>
+      <p className="wrap-anywhere text-balance text-base text-ink-600">{intro}</p>
       <Field label={t(accountFields.mobile)} error={form.errors.mobile}>
         {(control) => (
           <MobileInput

@@ -137,9 +137,14 @@ function failureText({ product, by }: CartChange): string {
 }
 
 function onFailed(change: CartChange, error: unknown): void {
-  const retry = () => queue.enqueue(change.product, change.by);
+  const owner = account;
+  const enqueue = () => queue.enqueue(change.product, change.by);
+  // Not for a customer who has signed out meanwhile.
+  const retry = () => {
+    if (account === owner) enqueue();
+  };
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
-    signInFirst(change.product, retry);
+    signInFirst(change.product, enqueue);
   } else if (error instanceof ApiError) {
     toast(error.message, { tone: 'error' });
     // The refusal shows that this page is out of date, for example about the stock.

@@ -1,19 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { CartChange, CartProduct } from './cart-changes.ts';
+import { tomato } from './cart-product.fixture.ts';
 import { createMutationQueue } from './mutation-queue.ts';
 
-const tomato: CartProduct = {
-  productId: 'tomato',
-  itemType: 'FruitsVegProduct',
-  name: 'Tomato, desi',
-  image: '',
-  unit: '500 g',
-  price: 24,
-  mrp: 32,
-  stockLeft: 42,
-  hindiName: null,
-  requiresPrescription: false,
-};
 const onion: CartProduct = { ...tomato, productId: 'onion', name: 'Onion' };
 
 /** A server that responds when the test says so. */

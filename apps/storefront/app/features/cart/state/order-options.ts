@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '../../../lib/storage/tab-storage.ts';
+import { accountStorage } from '../../../lib/session/account-storage.ts';
 
 /** Shared by the drawer and the cart page. */
 export type OrderOptions = {
@@ -13,7 +13,7 @@ export type OrderOptions = {
 export const DEFAULT_OPTIONS: OrderOptions = { tip: 0, expressDelivery: false, useSuperCoins: false };
 
 // Session storage: a payment may leave the site and come back.
-const stored = tabStorage('cart-options');
+const stored = accountStorage('cart-options');
 let last = { text: null as string | null, orderOptions: DEFAULT_OPTIONS };
 
 /** Returns the same object until the text changes, because React compares snapshots. */
