@@ -11,7 +11,7 @@ const TRANSLATED = ['apps/storefront/app', 'packages/ui/src', 'apps/console/app'
 const MESSAGES = 'packages/messages/src';
 
 /** Components that only developers see, and drawings. */
-const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/samples\/|\/kit\.tsx$/;
+const SKIPPED = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/samples\/|\/kit\.tsx$/;
 
 /** Attributes whose text no visitor reads. */
 const TECHNICAL_ATTRIBUTE =
