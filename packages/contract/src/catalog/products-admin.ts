@@ -1,7 +1,8 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
+import { MAX_LOW_STOCK_LIMIT } from '@subah/rules/catalog/low-stock';
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
-import { rupeesField, wholeField } from '../form-field.ts';
+import { optionalField, rupeesField, wholeField } from '../form-field.ts';
 import { numberText } from '../input-values.ts';
 import { Category, FORMER_CATALOG_NAME, Product, ProductCard, Subcategory } from './catalog.ts';
 
@@ -9,12 +10,21 @@ import { Category, FORMER_CATALOG_NAME, Product, ProductCard, Subcategory } from
 export const ProductRow = ProductCard.extend({
   isFeatured: z.boolean(),
   expiryDate: z.iso.date().nullable(),
+  /** Null where the limit of the shop counts. */
+  lowStockLimit: z.number().int().nullable(),
+  /** The limit that counts. */
+  lowStockAt: z.number().int(),
   isDeleted: z.boolean(),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
 /** `mrp` is null when the product has none. */
-export const AdminProduct = Product.extend({ mrp: z.number().nullable(), hsn: z.string(), gstPercent: z.number() });
+export const AdminProduct = Product.extend({
+  mrp: z.number().nullable(),
+  lowStockAt: z.number().int(),
+  hsn: z.string(),
+  gstPercent: z.number(),
+});
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
 export const AdminCategory = Category.extend({
@@ -52,6 +62,8 @@ const ProductChange = z
     shownStock: wholeField(0, 1_000_000).optional(),
     /** Packs that came in, or left when negative. */
     stockChange: wholeField(-1_000_000, 1_000_000).optional(),
+    /** Null for the limit of the shop. */
+    lowStockLimit: optionalField(wholeField(0, MAX_LOW_STOCK_LIMIT)),
     isAvailable: Flag.optional(),
   })
   .refine(({ stock, stockChange }) => stock === undefined || stockChange === undefined, {

@@ -110,6 +110,8 @@ export const Proposal = z.strictObject({
   soldLately: z.number().int(),
   /** Packs that milk plans need. */
   milkPacks: z.number().int(),
+  /** Packs that stay on the shelf. */
+  lowStockAt: z.number().int(),
   toBuy: z.number().int(),
   lastSupplierId: Id.nullable(),
 });

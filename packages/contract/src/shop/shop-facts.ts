@@ -1,3 +1,4 @@
+import { DEFAULT_LOW_STOCK_LIMIT, MAX_LOW_STOCK_LIMIT } from '@subah/rules/catalog/low-stock';
 import { z } from 'zod';
 import { data, endpoint, Flag } from '../endpoint.ts';
 import { requiredField, textField, wholeField } from '../form-field.ts';
@@ -34,6 +35,8 @@ export const ShopFacts = z.object({
   allowsNoProof: Flag.default(false),
   /** Batches are not sold in the last days before their expiry. */
   expiryMarginDays: wholeField(0, 365).default(30),
+  /** For products without a limit of their own. */
+  lowStockLimit: wholeField(0, MAX_LOW_STOCK_LIMIT).default(DEFAULT_LOW_STOCK_LIMIT),
   opensAtHour: Hour.default(8),
   closesAtHour: Hour.default(23),
 });

@@ -23,7 +23,7 @@ export const dashboard = {
   topProducts: { en: 'Top products' },
   noSales: withValues<{ days: number }>({ en: ({ days }) => `No sales in the last ${days} days.` }),
   seeAll: { en: 'See all' },
-  nothingLow: withValues<{ packs: number }>({ en: ({ packs }) => `Nothing has ${packs} packs or fewer.` }),
+  nothingLow: { en: 'Nothing is about to run out.' },
   prescriptions: { en: 'Prescriptions to check' },
   prescriptionOf: withValues<{ name: string }>({ en: ({ name }) => `the prescription of ${name}` }),
   allRead: { en: 'All read. New ones appear here.' },

@@ -34,6 +34,7 @@ export const purchases = {
   onOrder: withValues<{ packs: number }>({ en: ({ packs }) => `on order ${packs}` }),
   soldLately: withValues<{ packs: number }>({ en: ({ packs }) => `sold in 30 days ${packs}` }),
   milkPlans: withValues<{ packs: number }>({ en: ({ packs }) => `milk plans ${packs}` }),
+  lowAt: withValues<{ packs: number }>({ en: ({ packs }) => `low at ${packs}` }),
   writeOrder: withValues<{ count: number }>({
     en: ({ count }) => (count === 1 ? 'Write order of 1 product' : `Write order of ${count} products`),
   }),

@@ -25,6 +25,8 @@ export const settings = {
   upiHint: { en: 'Riders show it as a QR code: shop@bank' },
   allowsNoProof: { en: 'Leave paid orders at the door without code or photo' },
   expiryMargin: { en: 'Stop selling before expiry (days)' },
+  lowStockLimit: { en: 'Low stock at (packs)' },
+  lowStockLimitHint: { en: 'For products without a limit of their own' },
   expiryMarginHint: { en: 'Batches that expire sooner are held back every night' },
   opensAt: { en: 'Opens at (hour)' },
   closesAt: { en: 'Closes at (hour)' },

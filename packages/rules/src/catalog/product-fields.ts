@@ -1,5 +1,6 @@
 import { CATALOGS, type Catalog } from './catalogs.ts';
 import { LAB_TEST_FIELDS } from './lab-test-fields.ts';
+import { MAX_LOW_STOCK_LIMIT } from './low-stock.ts';
 import { MEDICINE_FIELDS } from './medicine-fields.ts';
 import type { PageSection, ProductField, SearchWeight } from './product-field.ts';
 
@@ -22,6 +23,17 @@ export const PRODUCT_FIELDS = {
     catalogs: CATALOGS,
     listColumn: 'hindi name',
     searchWeight: 'C',
+  },
+  lowStockLimit: {
+    kind: 'count',
+    label: 'Low at (packs)',
+    hint: 'Empty for the limit in the settings',
+    isHalfWidth: true,
+    min: 0,
+    max: MAX_LOW_STOCK_LIMIT,
+    catalogs: GOODS,
+    listColumn: 'low stock limit',
+    aliases: ['reorder level', 'reorder point', 'minimum stock', 'min stock'],
   },
   groupCode: {
     kind: 'text',

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { averageCost, expectedTotal, packsToBuy, statusAfterReceipt } from './purchases.ts';
 
 test('proposes what sales or milk plans need beyond stock and open purchases', () => {
-  const rice = { soldLately: 60, milkPacks: 0, stock: 4, onOrder: 5 };
+  const rice = { soldLately: 60, milkPacks: 0, stock: 4, onOrder: 5, lowStockAt: 0 };
   expect(packsToBuy(rice, 7)).toBe(5);
   expect(packsToBuy({ ...rice, milkPacks: 40 }, 7)).toBe(31);
   expect(packsToBuy({ ...rice, stock: 100 }, 7)).toBe(0);
+});
+
+test('proposes packs so that the low-stock limit is left, also of a product that was not sold', () => {
+  const rice = { soldLately: 60, milkPacks: 0, stock: 4, onOrder: 5, lowStockAt: 10 };
+  expect(packsToBuy(rice, 7)).toBe(15);
+  expect(packsToBuy({ ...rice, soldLately: 0, stock: 1, onOrder: 0 }, 7)).toBe(9);
 });
 
 test('averages the cost over the packs on the shelf and those received', () => {

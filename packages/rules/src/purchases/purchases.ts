@@ -16,15 +16,22 @@ export const isOpenPurchase = (status: PurchaseStatus): boolean => status !== 'r
 /** Days that `products.sold_lately` counts. */
 const SALES_DAYS = 30;
 
-type Need = { soldLately: number; milkPacks: number; stock: number; onOrder: number };
+type Need = {
+  soldLately: number;
+  milkPacks: number;
+  stock: number;
+  onOrder: number;
+  /** Packs that should be left after these days. */
+  lowStockAt: number;
+};
 
 /**
  * Packs to buy for the coming days. Orders that are placed have left the stock already; milk plans are known ahead and
- * replace the average of the sales where they are more.
+ * replace the average of the sales where they are more. The low-stock limit is left on the shelf.
  */
-export function packsToBuy({ soldLately, milkPacks, stock, onOrder }: Need, days: number): number {
+export function packsToBuy({ soldLately, milkPacks, stock, onOrder, lowStockAt }: Need, days: number): number {
   const usual = Math.ceil((soldLately * days) / SALES_DAYS);
-  return Math.max(0, Math.max(usual, milkPacks) - stock - onOrder);
+  return Math.max(0, Math.max(usual, milkPacks) + lowStockAt - stock - onOrder);
 }
 
 type ExpectedLine = { quantity: number; expectedCost: number | null };

@@ -2,7 +2,7 @@ import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { catalog as texts } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
-import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
+import { isLowStock } from '@subah/rules/catalog/low-stock';
 import { Switch } from '@subah/ui/choice';
 import { cx } from '@subah/ui/class-names';
 import { toast } from '@subah/ui/toast';
@@ -13,7 +13,7 @@ import { type EditableField, useInlineEdit, useSaveInline } from './use-inline-e
 type InlineEditProps = { row: ProductRow; listId: string; onSaved: (changed: ProductRow) => void };
 type InlineNumberProps = InlineEditProps & { field: EditableField };
 
-const NAMES = { price: t(common.price), mrp: t(common.mrp), stock: t(common.stock) };
+const NAMES = { price: t(common.price), mrp: t(common.mrp), stock: t(common.stock), lowStockLimit: t(texts.lowAt) };
 
 /** A number in a table that is edited in place: Enter or blur saves, Escape reverts. */
 export const InlineNumber = (props: InlineNumberProps) =>
@@ -22,7 +22,7 @@ export const InlineNumber = (props: InlineNumberProps) =>
 const NumberText = ({ row, field }: InlineNumberProps) => (
   <span className="num">
     <span className="font-normal text-ink-600 text-xs md:hidden">{NAMES[field]} </span>
-    {row[field]}
+    {field === 'lowStockLimit' ? row.lowStockAt : row[field]}
   </span>
 );
 
@@ -33,7 +33,7 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
     listId,
     onSaved: (changed) => {
       onSaved(changed);
-      toast(`${row.name}: ${NAMES[field]} ${changed[field]}`);
+      toast(`${row.name}: ${NAMES[field]} ${field === 'lowStockLimit' ? changed.lowStockAt : changed[field]}`);
     },
     onStockChanged: onSaved,
   });
@@ -51,7 +51,7 @@ function NumberInput({ row, field, listId, onSaved }: InlineNumberProps) {
         }}
         className={cx(
           'num h-11 w-16 rounded-sm border border-line bg-transparent px-1.5 text-right hover:border-line-strong focus:border-leaf-600 focus:bg-card md:h-8 md:w-18 md:border-transparent',
-          field === 'stock' && row.stock <= LOW_STOCK && 'font-bold text-chilli',
+          field === 'stock' && isLowStock(row) && 'font-bold text-chilli',
           state === 'rejected' && 'border-chilli bg-chilli-50',
         )}
       />

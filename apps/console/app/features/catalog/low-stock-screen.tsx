@@ -8,9 +8,16 @@ import { api } from '../../lib/api/session.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
-import type { Resource } from '../../lib/resource/resource.ts';
+import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { InlineNumber } from './inline-edit.tsx';
+
+const limitColumn = (listId: string): ResourceColumn<ProductRow> => ({
+  key: 'low',
+  label: t(texts.lowAt),
+  align: 'right',
+  cell: (row, { replaceRow }) => <InlineNumber row={row} field="lowStockLimit" listId={listId} onSaved={replaceRow} />,
+});
 
 const createStockList = (id: string, { showsExpiry = false } = {}) =>
   ({
@@ -26,6 +33,7 @@ const createStockList = (id: string, { showsExpiry = false } = {}) =>
       [t(common.pack), (row) => packSize(row.quantity, row.unit)],
       [t(common.catalog), (row) => catalogFacts[row.product_type].title],
       [t(common.stock), (row) => row.stock],
+      [t(texts.lowAt), (row) => row.lowStockAt],
       [t(common.price), (row) => row.price],
       [t(texts.expires), (row) => row.expiryDate],
     ],
@@ -41,6 +49,7 @@ const createStockList = (id: string, { showsExpiry = false } = {}) =>
         align: 'right',
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={id} onSaved={replaceRow} />,
       },
+      ...(showsExpiry ? [] : [limitColumn(id)]),
       {
         key: 'catalog',
         label: t(common.catalog),

@@ -95,20 +95,24 @@ function toFieldConfig(key: ProductFieldKey): FieldConfig {
   };
 }
 
+/** Fields that stand beside those with rules of their own. */
+const PLACED_FIELDS: ProductFieldKey[] = ['hindiName', 'lowStockLimit'];
+
 export function productFields(catalog: Catalog): FieldConfig[] {
   const { isCarried } = catalogFacts[catalog];
   const keys = fieldsOf(catalog);
-  const isName = (key: ProductFieldKey) => key === 'hindiName';
+  const only = (name: ProductFieldKey) => keys.filter((key) => key === name).map(toFieldConfig);
   return [
     text('name', t(common.name)),
-    ...keys.filter(isName).map(toFieldConfig),
+    ...only('hindiName'),
     ...CATEGORY_FIELDS[catalog],
     text('price', t(common.priceInRupees), { ...half, kind: 'number' }),
     text('mrp', t(common.mrpInRupees), { ...half, kind: 'number', hint: t(texts.mrpHint) }),
     ...(isCarried ? packFields(catalog) : []),
     text('stock', t(common.stock), { ...half, kind: 'number', hint: t(texts.stockHint) }),
+    ...only('lowStockLimit'),
     ...OTHER_FIELDS[catalog],
-    ...keys.filter((key) => !isName(key)).map(toFieldConfig),
+    ...keys.filter((key) => !PLACED_FIELDS.includes(key)).map(toFieldConfig),
     text('images', t(texts.images), { kind: 'pictures', hint: t(texts.imagesHint) }),
     text('description', t(common.description), { kind: 'textarea', hint: t(texts.descriptionHint) }),
     text('hsn', t(common.hsnCode), half),

@@ -14,7 +14,7 @@ import { api } from '../../lib/api/session.ts';
 import { type FormValues, textOf, toFormData, toText } from '../../lib/form/form-values.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { validatePictures } from '../../lib/pictures/validate-pictures.ts';
-import type { Resource } from '../../lib/resource/resource.ts';
+import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { categoryOptions } from '../../shared/products/category-options.ts';
 import { productWrites } from './catalog-calls.ts';
 import { InlineNumber, OnSale } from './inline-edit.tsx';
@@ -115,6 +115,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         align: 'right',
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={listId} onSaved={replaceRow} />,
       },
+      ...(catalogFacts[catalog].isCarried ? [limitColumn(listId)] : []),
       {
         key: 'sale',
         label: t(texts.onSale),
@@ -131,6 +132,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       [t(common.price), (row) => row.price],
       [t(common.mrp), (row) => row.mrp],
       [t(common.stock), (row) => row.stock],
+      [t(texts.lowAt), (row) => row.lowStockAt],
       [t(texts.onSale), (row) => t(row.isAvailable ? common.yes : common.no)],
     ],
     canEdit: (row) => !row.isDeleted,
@@ -176,6 +178,15 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
     },
   };
 }
+
+const limitColumn = (listId: string): ResourceColumn<ProductRow> => ({
+  key: 'low',
+  label: t(texts.lowAt),
+  align: 'right',
+  hideOnPhone: true,
+  wideOnly: true,
+  cell: (row, { replaceRow }) => <InlineNumber row={row} field="lowStockLimit" listId={listId} onSaved={replaceRow} />,
+});
 
 function validateProduct(values: FormValues): FormErrors<FormValues> {
   const errors: FormErrors<FormValues> = {};

@@ -119,7 +119,7 @@ const HEAD = 'sticky top-0 z-1 border-line border-b bg-sunk px-1.5 py-2 font-sem
 
 type BoardCellProps = {
   row: ProductRow;
-  field: EditableField;
+  field: (typeof FIELDS)[number];
   /** Row and column: "3-0". */
   cell: string;
   onSaved: (changed: ProductRow) => void;

@@ -14,6 +14,7 @@ type ProductChange = {
   stock?: number;
   shownStock?: number;
   stockChange?: number;
+  lowStockLimit?: number | null;
   isAvailable?: boolean;
 };
 
@@ -36,7 +37,7 @@ export function useSaveInline(listId: string) {
   };
 }
 
-export type EditableField = 'price' | 'mrp' | 'stock';
+export type EditableField = 'price' | 'mrp' | 'stock' | 'lowStockLimit';
 
 type InlineEditOptions = {
   row: ProductRow;
@@ -47,8 +48,11 @@ type InlineEditOptions = {
   onStockChanged: (changed: ProductRow) => void;
 };
 
-/** `+10` and `-3` change the stock; a number alone states it. */
+const shownText = (row: ProductRow, field: EditableField): string => String(row[field] ?? '');
+
+/** `+10` and `-3` change the stock; a number alone states it. Without a number the limit of the shop counts. */
 export function toChange(field: EditableField, typed: string, shownStock: number): ProductChange | undefined {
+  if (field === 'lowStockLimit' && typed.trim() === '') return { lowStockLimit: null };
   const number = Number(typed);
   if (Number.isNaN(number)) return undefined;
   if (field !== 'stock') return { [field]: number };
@@ -72,7 +76,8 @@ export function useInlineEdit({ row, field, listId, onSaved, onStockChanged }: I
   const save = async () => {
     // The blur after Enter must not save the same value again.
     if (typed !== undefined && typed === inFlight.current) return;
-    if (typed === undefined || typed.trim() === '' || typed.trim() === String(row[field])) return setTyped(undefined);
+    const isBlank = typed?.trim() === '' && field !== 'lowStockLimit';
+    if (typed === undefined || isBlank || typed.trim() === shownText(row, field)) return setTyped(undefined);
     const change = toChange(field, typed, shownStock.current);
     if (!change) return reject(t(common.enterNumber));
     inFlight.current = typed;
@@ -101,7 +106,8 @@ export function useInlineEdit({ row, field, listId, onSaved, onStockChanged }: I
     // Phone keyboards for numbers have no plus sign.
     inputMode: field === 'stock' ? ('text' as const) : ('decimal' as const),
     'aria-invalid': state === 'rejected',
-    value: typed ?? String(row[field]),
+    value: typed ?? shownText(row, field),
+    ...(field === 'lowStockLimit' && { placeholder: String(row.lowStockAt) }),
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       if (typed === undefined) shownStock.current = row.stock;

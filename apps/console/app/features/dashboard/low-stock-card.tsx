@@ -1,7 +1,6 @@
 import { common } from '@subah/messages/console/common';
 import { dashboard as texts } from '@subah/messages/console/dashboard';
 import { t } from '@subah/messages/console/message';
-import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
 import { formatRupees } from '@subah/rules/money';
 import { Link } from 'react-router';
 import useSWR from 'swr';
@@ -35,7 +34,7 @@ export function LowStockCard() {
             <b className="num w-10 text-right text-chilli">{row.stock}</b>
           </li>
         ))}
-        {rows?.length === 0 && <li className="py-2 text-ink-600">{t(texts.nothingLow, { packs: LOW_STOCK })}</li>}
+        {rows?.length === 0 && <li className="py-2 text-ink-600">{t(texts.nothingLow)}</li>}
       </ul>
     </section>
   );

@@ -24,12 +24,13 @@ const PERIODS = [
 
 type Chosen = { id: string; name: string; note: string; packs: string };
 
-const describe = ({ stock, onOrder, soldLately, milkPacks }: Proposal): string =>
+const describe = ({ stock, onOrder, soldLately, milkPacks, lowStockAt }: Proposal): string =>
   [
     t(texts.stockNow, { packs: stock }),
     t(texts.onOrder, { packs: onOrder }),
     t(texts.soldLately, { packs: soldLately }),
     ...(milkPacks ? [t(texts.milkPlans, { packs: milkPacks })] : []),
+    t(texts.lowAt, { packs: lowStockAt }),
   ].join(' · ');
 
 /** What the coming days need beyond stock and open purchases, to be ordered from one supplier. */

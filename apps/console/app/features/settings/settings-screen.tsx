@@ -56,7 +56,15 @@ const fields: FieldConfig<ReturnType<typeof settingsValues>>[] = [
     name: 'expiryMarginDays',
     label: t(texts.expiryMargin),
     kind: 'number',
+    isHalfWidth: true,
     hint: t(texts.expiryMarginHint),
+  },
+  {
+    name: 'lowStockLimit',
+    label: t(texts.lowStockLimit),
+    kind: 'number',
+    isHalfWidth: true,
+    hint: t(texts.lowStockLimitHint),
   },
   { name: 'opensAtHour', label: t(texts.opensAt), kind: 'number', isHalfWidth: true },
   { name: 'closesAtHour', label: t(texts.closesAt), kind: 'number', isHalfWidth: true },
@@ -93,6 +101,7 @@ function ShopTab() {
 const settingsValues = (facts: ShopFacts) => ({
   ...facts,
   expiryMarginDays: String(facts.expiryMarginDays),
+  lowStockLimit: String(facts.lowStockLimit),
   opensAtHour: String(facts.opensAtHour),
   closesAtHour: String(facts.closesAtHour),
 });
@@ -106,7 +115,7 @@ function ShopForm({ facts }: { facts: ShopFacts }) {
     onSubmit: async (body) => {
       await api('PUT admin/settings', { body: { ...body, readAs: facts } });
       toast(t(common.settingsSaved));
-      invalidate(['settings']);
+      invalidate(['settings', 'low-stock', 'waiting-work']);
     },
   });
   return <SettingsForm form={form} fields={fields} scope="settings" />;

@@ -1,5 +1,5 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
-import { LOW_STOCK } from '@subah/rules/catalog/low-stock';
+import { DEFAULT_LOW_STOCK_LIMIT } from '@subah/rules/catalog/low-stock';
 import { choicesOf, type SearchTerms, type VegMark } from '@subah/rules/catalog/product-fields';
 import { sql } from 'drizzle-orm';
 import {
@@ -109,8 +109,14 @@ export const products = pgTable(
     unit: text('unit').notNull(),
     /** Sellable packs. A check constraint rejects the second of two concurrent sales of the last pack. */
     stock: integer('stock').notNull(),
+    /** Packs at or below which the stock is low; null for the limit of the shop. */
+    lowStockLimit: smallint('low_stock_limit'),
+    /** The limit of the shop, set by a trigger and `applyLowStockLimit`: a generated column reads its own row only. */
+    shopLowStockLimit: smallint('shop_low_stock_limit').notNull().default(DEFAULT_LOW_STOCK_LIMIT),
     /** Equals `stock` while it is low, else null. `stock` must not be indexed, so that a sale stays a HOT update. */
-    lowStock: smallint('low_stock').generatedAlwaysAs(sql.raw(`case when stock <= ${LOW_STOCK} then stock end`)),
+    lowStock: smallint('low_stock').generatedAlwaysAs(
+      sql`case when stock <= coalesce(low_stock_limit, shop_low_stock_limit) then stock end`,
+    ),
     /** Moving average of what received packs cost; null until the first purchase. Owners and managers see it. */
     costPaise: integer('cost_paise'),
     description: text('description').notNull().default(''),
@@ -178,6 +184,7 @@ export const products = pgTable(
     check('products_price', sql`price_paise > 0 and mrp_paise >= price_paise`),
     check('products_stock', sql`stock >= 0`),
     check('products_cost', sql`cost_paise >= 0`),
+    check('products_low_stock_limit', sql`low_stock_limit between 0 and 9999`),
     check('products_pack', sql`pack_quantity > 0`),
     check('products_gst', sql`gst_percent between 0 and 40`),
     check('products_pictures', sql`cardinality(pictures) between 1 and 5`),
@@ -226,6 +233,7 @@ export const products = pgTable(
     index('products_low_on_stock')
       .on(table.lowStock, table.id)
       .where(sql`low_stock is not null and deleted_at is null`),
+    index('products_with_own_limit').on(table.id).where(sql`low_stock_limit is not null`),
     index('products_by_change').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
     index('products_by_expiry')
       .on(table.expiryDate, table.id)

@@ -26,7 +26,7 @@ export type { RowError } from './import/read-row.ts';
 export type { ImageSource } from './import/store-images.ts';
 export { bestSellingNames, brandsForSearch, categoriesForSearch } from './list-for-search.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';
-export { listSoldLately } from './list-sold-lately.ts';
+export { findLowStockLimits, listSoldLately } from './list-sold-lately.ts';
 export {
   type FullMatchInput,
   findFullMatches,

@@ -5,7 +5,7 @@ import { packsToBuy } from '@subah/rules/purchases/purchases';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findProductSnapshotsById, listSoldLately } from '../catalog/index.ts';
+import { findLowStockLimits, findProductSnapshotsById, listSoldLately } from '../catalog/index.ts';
 import { readForecast } from '../milk/index.ts';
 
 const MAX_PROPOSED = 300;
@@ -15,12 +15,19 @@ export async function proposePurchase({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   const milk = await sumMilk(db, indiaDate(clock()), days);
   const sold = await listSoldLately(db);
   const products = await findProductSnapshotsById(db, [...milk.keys(), ...sold.keys()]);
+  const limits = await findLowStockLimits(db, [...products.keys()]);
   const purchased = await findPurchased(db);
   return [...products.values()]
     .filter(({ isSold }) => isSold)
     .map(({ productId, name, code, packQuantity, unit, stock }) => {
       const { onOrder = 0, lastSupplierId = null } = purchased.get(productId) ?? {};
-      const need = { stock, onOrder, soldLately: sold.get(productId) ?? 0, milkPacks: milk.get(productId) ?? 0 };
+      const need = {
+        stock,
+        onOrder,
+        soldLately: sold.get(productId) ?? 0,
+        milkPacks: milk.get(productId) ?? 0,
+        lowStockAt: limits.get(productId) ?? 0,
+      };
       const product = { _id: productId, name, code, pack: packSize(packQuantity, unit) };
       return { product, ...need, toBuy: packsToBuy(need, days), lastSupplierId };
     })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   const categoryId = (await aCategory(shop)).id;
-  rice = (await aProduct(shop, { categoryId, name: 'Basmati 5 kg', stock: 0, soldLately: 60 })).id;
+  rice = (await aProduct(shop, { categoryId, name: 'Basmati 5 kg', stock: 0, soldLately: 60, lowStockLimit: 0 })).id;
   dolo = (await aProduct(shop, { catalog: 'medicine', name: 'Dolo 650', stock: 0 })).id;
 });
 
@@ -121,7 +121,7 @@ test('proposes what sales need beyond stock and open purchases, and prints the o
     (await send('GET', 'purchases/proposal?days=7')).body.data.find(
       ({ product }: { product: { _id: string } }) => product._id === rice,
     );
-  expect(await proposed()).toMatchObject({ soldLately: 60, stock: 0, onOrder: 0, toBuy: 14, lastSupplierId: null });
+  expect(await proposed()).toMatchObject({ soldLately: 60, lowStockAt: 0, toBuy: 14, lastSupplierId: null });
   const { _id, version } = await order([{ productId: rice, quantity: 10 }]);
   expect(await proposed()).toMatchObject({ onOrder: 10, toBuy: 4, lastSupplierId: supplierId });
   const changed = await send('PUT', `purchases/${_id}`, { version, lines: [{ productId: rice, quantity: 14 }] });

@@ -5,12 +5,14 @@ import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
+import { publishEvent } from '../../../platform/cache/change-feed.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueRemoval, removeOrphans } from '../../../platform/storage/private-files.jobs.ts';
 import { recordChange } from '../../audit/index.ts';
+import { applyLowStockLimit } from '../apply-low-stock-limit.ts';
 import { importProducts } from '../import/import-products.ts';
 import type { RowError } from '../import/read-row.ts';
 import { importUploads } from '../import.tables.ts';
@@ -84,7 +86,12 @@ export async function readImportErrors(
 }
 
 export const catalogJobs = (deps: ImportDeps): Jobs => ({
-  tasks: { [JOB]: (payload) => runImport(deps, (payload as { id: string }).id) },
+  tasks: {
+    [JOB]: (payload) => runImport(deps, (payload as { id: string }).id),
+    'catalog:apply-low-stock-limit': () => applyLowStockLimit(deps),
+  },
+  // Also takes products that were being created while the setting was changed.
+  crontab: '23 21 * * * catalog:apply-low-stock-limit',
 });
 
 async function runImport(deps: ImportDeps, id: string): Promise<void> {
@@ -131,6 +138,7 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
         after: counts,
       });
       await queueRemoval(tx, [uploadKey(id)]);
+      await publishEvent(tx, 'stock');
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -15,6 +15,8 @@ const rowColumns = {
   ...cardColumns,
   isFeatured: products.isFeatured,
   expiryDate: products.expiryDate,
+  lowStockLimit: products.lowStockLimit,
+  shopLowStockLimit: products.shopLowStockLimit,
   nameKey: products.nameKey,
   deletedAt: products.deletedAt,
 };
@@ -34,6 +36,8 @@ const toRow = (row: Row): ProductRow => ({
   ...toCard(row),
   isFeatured: row.isFeatured,
   expiryDate: row.expiryDate,
+  lowStockLimit: row.lowStockLimit,
+  lowStockAt: row.lowStockLimit ?? row.shopLowStockLimit,
   isDeleted: row.deletedAt !== null,
 });
 
@@ -155,9 +159,16 @@ export async function findRow(db: Db, id: string): Promise<ProductRow | undefine
 export async function findForForm(db: Db, id: string): Promise<AdminProduct> {
   const product = await findProduct(db, id);
   const [row] = await db
-    .select({ hasMrp: products.hasMrp, hsn: products.hsn, gstPercent: products.gstPercent })
+    .select({
+      hasMrp: products.hasMrp,
+      shopLowStockLimit: products.shopLowStockLimit,
+      hsn: products.hsn,
+      gstPercent: products.gstPercent,
+    })
     .from(products)
     .where(eq(products.id, id));
   if (!row) throw notFound('product');
-  return { ...product, mrp: row.hasMrp ? product.mrp : null, hsn: row.hsn, gstPercent: row.gstPercent };
+  const { hasMrp, shopLowStockLimit, hsn, gstPercent } = row;
+  const lowStockAt = product.lowStockLimit ?? shopLowStockLimit;
+  return { ...product, mrp: hasMrp ? product.mrp : null, lowStockAt, hsn, gstPercent };
 }

@@ -6,7 +6,7 @@ import { searchTermsOf } from '@subah/rules/catalog/product-fields';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
-import { publishChange } from '../../../platform/cache/change-feed.ts';
+import { publishChange, publishEvent } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
@@ -67,6 +67,7 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: Sa
       after: { ...next },
     });
     await publishChange(tx, 'catalog');
+    if (before?.stock !== next.stock || before.lowStockLimit !== next.lowStockLimit) await publishEvent(tx, 'stock');
     return productId;
   });
   return findProduct(deps.db, id, catalog);

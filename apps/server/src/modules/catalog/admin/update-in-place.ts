@@ -19,6 +19,7 @@ type InPlaceUpdate = {
   stock?: number | undefined;
   shownStock?: number | undefined;
   stockChange?: number | undefined;
+  lowStockLimit?: number | null | undefined;
   isAvailable?: boolean | undefined;
 };
 
@@ -29,8 +30,9 @@ export async function updateInPlace(
   actorId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { catalog, pricePaise, mrpPaise, hasMrp, stock, isAvailable, schedule } = await lockProduct(tx, id);
-    const before = { pricePaise, mrpPaise, hasMrp, stock, isAvailable };
+    const { catalog, schedule, ...product } = await lockProduct(tx, id);
+    const { pricePaise, mrpPaise, hasMrp, stock, lowStockLimit, isAvailable } = product;
+    const before = { pricePaise, mrpPaise, hasMrp, stock, lowStockLimit, isAvailable };
     const newPricePaise = change.price === undefined ? pricePaise : toPaise(change.price);
     const mrpLeft = hasMrp ? mrpAfterPriceRise(catalog, newPricePaise, mrpPaise) : newPricePaise;
     const after = {
@@ -38,6 +40,7 @@ export async function updateInPlace(
       mrpPaise: change.mrp === undefined ? mrpLeft : toPaise(change.mrp),
       hasMrp: hasMrp || change.mrp !== undefined,
       stock: changedStock(stock, change),
+      lowStockLimit: change.lowStockLimit === undefined ? lowStockLimit : change.lowStockLimit,
       isAvailable: change.isAvailable ?? isAvailable,
     };
     if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
@@ -47,7 +50,7 @@ export async function updateInPlace(
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);
     await recordChange(tx, { actorId, action: 'update', subject: 'product', subjectId: id, before, after });
     await publishChange(tx, 'catalog');
-    if (before.stock !== after.stock) await publishEvent(tx, 'stock');
+    if (stock !== after.stock || lowStockLimit !== after.lowStockLimit) await publishEvent(tx, 'stock');
   });
 }
 
