@@ -60,7 +60,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     const errors = path.join(folder, 'small.csv.errors.csv');
     expect(readFileSync(errors, 'utf8')).toBe(
-      'line,field,error,code,name,category,price\r\n3,price,The price must be above zero.,x-2,Rice,Dal,0\r\n',
+      '\ufeffline,field,error,code,name,category,price\r\n3,price,The price must be above zero.,x-2,Rice,Dal,0\r\n',
     );
     write('small.csv.errors.csv', readFileSync(errors, 'utf8').replace('Rice,Dal,0', 'Rice,Dal,80'));
     expect((await run('grocery', 'small.csv.errors.csv')).output).toContain('1 rows: 1 new');

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
 import { IMPORT_COLUMNS } from '@subah/rules/catalog/list-columns';
-import { csvLine } from '@subah/rules/csv-line';
 import { formatCount, print, printColumns, printSummary } from './import-report.ts';
 import {
   type ImageSource,
@@ -13,6 +12,7 @@ import {
   importTemplate,
   type RowError,
   readColumnMapping,
+  startErrorList,
 } from './modules/catalog/index.ts';
 import { connectToShop } from './platform/database/connect-to-shop.ts';
 import { isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
@@ -203,7 +203,7 @@ function writeErrors({ file, isPreview }: ImportCommand, dataDir: string) {
   let count = 0;
   let header: string[] = [];
   let open: { path: string; descriptor: number } | undefined;
-  const write = (cells: string[]) => open && writeSync(open.descriptor, csvLine(cells));
+  let list: ReturnType<typeof startErrorList> | undefined;
   return {
     begin(columns: string[]): void {
       header = columns;
@@ -212,17 +212,17 @@ function writeErrors({ file, isPreview }: ImportCommand, dataDir: string) {
       count++;
       if (first.length < SHOWN_ERRORS) first.push(error);
       if (isPreview) return;
-      if (!open) {
-        open = openFirst(paths);
-        write(['line', 'field', 'error', ...header]);
-      }
-      write([String(error.line), error.field, error.message, ...error.cells]);
+      open ??= openFirst(paths);
+      const { descriptor } = open;
+      list ??= startErrorList(header, (text) => void writeSync(descriptor, text));
+      list.add(error);
     },
     print(isFinished: boolean): void {
       if (count > 0) print();
       for (const { line, field, message } of first) print(`  line ${line}, ${field}: ${message}`);
       if (count > first.length) print(`  … and ${formatCount(count - first.length)} more.`);
       if (open) {
+        list?.end();
         closeSync(open.descriptor);
         print(`  All errors are in ${open.path}.`);
       } else if (isFinished && !isPreview) {

@@ -22,6 +22,7 @@ export const PRODUCT_FIELDS = {
     maxLength: 200,
     catalogs: CATALOGS,
     listColumn: 'hindi name',
+    aliases: ['name in hindi', 'हिंदी नाम', 'हिन्दी नाम'],
     searchWeight: 'C',
   },
   lowStockLimit: {
@@ -55,7 +56,7 @@ export const PRODUCT_FIELDS = {
     pattern: { regex: /^(\d{8}|\d{12,14})$/, message: 'A barcode has 8, 12, 13 or 14 digits.' },
     catalogs: GOODS,
     listColumn: 'barcode',
-    aliases: ['ean', 'upc', 'gtin'],
+    aliases: ['ean', 'upc', 'gtin', 'बारकोड'],
   },
   ...MEDICINE_FIELDS,
   origin: {

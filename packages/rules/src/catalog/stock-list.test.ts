@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStockRow, STOCK_LIST_COLUMNS, type StockListColumn } from './stock-list.ts';
+import { locateStockColumns, readStockRow, STOCK_LIST_COLUMNS, type StockListColumn } from './stock-list.ts';
 
 const empty = Object.fromEntries(STOCK_LIST_COLUMNS.map((column) => [column, ''])) as Record<StockListColumn, string>;
 const read = (cells: Partial<typeof empty>) =>
@@ -27,7 +27,9 @@ test('reads batches with their expiry as a date or a month', () => {
     const result = read({ batch: 'dl24', expiry });
     return 'row' in result ? result.row.batch?.expiresOn : undefined;
   };
-  expect(['2027-06-30', '30/06/2027', '06/2027', '2-2028'].map(expiryOf)).toEqual([
+  expect(['2027-06-30', '30/06/2027', '30-06-27', '46568', '06/2027', '2-2028'].map(expiryOf)).toEqual([
+    '2027-06-30',
+    '2027-06-30',
     '2027-06-30',
     '2027-06-30',
     '2027-06-30',
@@ -48,5 +50,13 @@ test('names every fault of a row', () => {
   });
   expect(read({ reason: 'Counted', cost: '3', expiry: '06/2027' })).toMatchObject({
     faults: [{ field: 'batch' }, { field: 'cost' }],
+  });
+});
+
+test('finds the columns by the usual titles of bills, the own name first', () => {
+  expect(
+    Object.fromEntries(locateStockColumns(['Barcode', 'Batch No.', 'EXP', 'Rate', 'Qty', 'reason', 'Code'])),
+  ).toEqual({
+    ...{ code: 6, batch: 1, expiry: 2, cost: 3, packs: 4, reason: 5 },
   });
 });

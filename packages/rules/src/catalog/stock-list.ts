@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../india-time.ts';
+import { DATE_ADVICE, readDate, readNumber } from './list-values.ts';
 import { BOOKING_REASONS, type BookingReason, isCount, stockReasonLabels } from './stock-reasons.ts';
 
 /** Columns of a list of stock bookings. The list of batches has the same, as a count, so that it can be booked again. */
@@ -14,6 +15,37 @@ export const STOCK_LIST_COLUMNS = [
   'note',
 ] as const;
 export type StockListColumn = (typeof STOCK_LIST_COLUMNS)[number];
+
+/** Titles in the bills and lists of wholesalers. */
+const USUAL_TITLES: Record<StockListColumn, readonly string[]> = {
+  code: ['item code', 'product code', 'sku', 'barcode', 'ean', 'कोड', 'बारकोड'],
+  product: ['name', 'product name', 'item', 'item name', 'particulars', 'नाम'],
+  batch: ['batch no', 'batch number', 'lot', 'lot no', 'बैच'],
+  expiry: ['expiry date', 'exp', 'exp date', 'expires on', 'best before', 'एक्सपायरी'],
+  mrp: ['एमआरपी'],
+  cost: ['cost price', 'purchase price', 'purchase rate', 'ptr', 'rate', 'लागत'],
+  reason: ['कारण'],
+  packs: ['qty', 'quantity', 'count', 'counted', 'मात्रा'],
+  note: ['remark', 'remarks', 'टिप्पणी'],
+};
+
+/** The place of each column that the header has, by its own name or a usual one. */
+export function locateStockColumns(header: readonly string[]): Map<StockListColumn, number> {
+  const plain = (title: string) =>
+    title
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[.\s_-]+/g, ' ')
+      .trim();
+  const titles = header.map(plain);
+  return new Map(
+    STOCK_LIST_COLUMNS.flatMap((column) => {
+      const place = [column, ...USUAL_TITLES[column]].map((title) => titles.indexOf(title)).find((at) => at >= 0);
+      return place === undefined ? [] : [[column, place] as const];
+    }),
+  );
+}
+
 export const REQUIRED_STOCK_COLUMNS = ['code', 'reason', 'packs'] as const satisfies StockListColumn[];
 
 type ListedBatch = { number: string; expiresOn?: CalendarDate; mrp?: number; cost?: number };
@@ -42,10 +74,7 @@ export function readStockRow(cells: Record<StockListColumn, string>): { row: Sto
   const code = check('code', text('code') || undefined, 'Enter the code or the barcode of the product.');
   const reason = check('reason', readReason(text('reason')), `Choose one of: ${REASON_NAMES}.`);
   const packs = reason && check('packs', readPacks(text('packs'), reason), packsMessage(reason));
-  const expiresOn =
-    text('expiry') === ''
-      ? undefined
-      : check('expiry', readExpiry(text('expiry')), 'Enter the date as 2027-06-30, or the month as 06/2027.');
+  const expiresOn = text('expiry') === '' ? undefined : check('expiry', readDate(text('expiry')), `${DATE_ADVICE}.`);
   const mrp = amount('mrp');
   const cost = amount('cost');
   const number = text('batch').toUpperCase();
@@ -93,24 +122,7 @@ function packsMessage(reason: BookingReason): string {
 }
 
 function readRupees(text: string): number | undefined {
-  const plain = text.replace(/^₹\s*/, '').replaceAll(',', '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
-}
-
-/** A month stands for its last day, as printed on packs. */
-function readExpiry(text: string): CalendarDate | undefined {
-  const month = /^(\d{1,2})[/-](20\d\d)$/.exec(text);
-  if (month) return calendarDate(Number(month[2]), Number(month[1]), 'last');
-  const date = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(text);
-  if (date) return calendarDate(Number(date[1]), Number(date[2]), Number(date[3]));
-  const local = /^(\d{1,2})[/-](\d{1,2})[/-](20\d\d)$/.exec(text);
-  return local ? calendarDate(Number(local[3]), Number(local[2]), Number(local[1])) : undefined;
-}
-
-function calendarDate(year: number, month: number, day: number | 'last'): CalendarDate | undefined {
-  if (month < 1 || month > 12) return undefined;
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const chosen = day === 'last' ? lastDay : day;
-  if (chosen < 1 || chosen > lastDay) return undefined;
-  return `${year}-${String(month).padStart(2, '0')}-${String(chosen).padStart(2, '0')}`;
+  const rupees = readNumber(text);
+  if (rupees === undefined || rupees < 0 || rupees >= 10_000_000) return undefined;
+  return Number.isInteger(Number((rupees * 100).toFixed(4))) ? rupees : undefined;
 }

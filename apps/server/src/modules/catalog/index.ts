@@ -19,6 +19,7 @@ export {
   ProductSnapshot,
 } from './find-product-snapshots.ts';
 export { type LocatedColumns, readColumnMapping } from './import/columns.ts';
+export { startErrorList } from './import/error-list.ts';
 export type { ImportSummary } from './import/import-batches.ts';
 export { importProducts } from './import/import-products.ts';
 export { importTemplate } from './import/import-template.ts';

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { StockListReport } from '@subah/contract/catalog/stock';
 import {
+  locateStockColumns,
   REQUIRED_STOCK_COLUMNS,
   readStockRow,
   STOCK_LIST_COLUMNS,
+  type StockListColumn,
   type StockListRow,
 } from '@subah/rules/catalog/stock-list';
 import { toPaise } from '@subah/rules/money';
@@ -68,8 +70,8 @@ async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: F
     if (records.length > MAX_ROWS + 1) throw fieldProblem('file', `A list has at most ${MAX_ROWS} rows.`);
   }
   const [header, ...body] = records;
-  const titles = header?.cells.map((title) => title.trim().toLowerCase()) ?? [];
-  const missing = REQUIRED_STOCK_COLUMNS.filter((column) => !titles.includes(column));
+  const places = locateStockColumns(header?.cells ?? []);
+  const missing = REQUIRED_STOCK_COLUMNS.filter((column) => !places.has(column));
   if (missing.length > 0) throw fieldProblem('file', `The list has no column ${missing.join(', ')}.`);
   if (body.length === 0) throw fieldProblem('file', 'The list has no rows.');
   const errors: Fault[] = [];
@@ -78,7 +80,7 @@ async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: F
       errors.push({ line, field: 'row', message: fault });
       return [];
     }
-    const cellOf = (column: string) => cells[titles.indexOf(column)] ?? '';
+    const cellOf = (column: StockListColumn) => cells[places.get(column) ?? -1] ?? '';
     const result = readStockRow(
       Object.fromEntries(STOCK_LIST_COLUMNS.map((column) => [column, cellOf(column)])) as Parameters<
         typeof readStockRow
@@ -91,7 +93,18 @@ async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: F
   const found = await findProducts(db, [...new Set(read.map(({ code }) => code))]);
   const seen = new Set<string>();
   const rows = read.flatMap((row) => {
-    const product = found.find(({ code }) => code === row.code) ?? found.find(({ barcode }) => barcode === row.code);
+    const byCode = found.find(({ code }) => code === row.code);
+    const byBarcode = found.filter(({ barcode }) => barcode === row.code);
+    if (!byCode && byBarcode.length > 1) {
+      const codes = byBarcode.map(({ code }) => code).join(', ');
+      errors.push({
+        line: row.line,
+        field: 'code',
+        message: `Several products have this barcode. Use a code: ${codes}.`,
+      });
+      return [];
+    }
+    const product = byCode ?? byBarcode[0];
     const key = `${product?.id} ${row.batch?.number ?? ''} ${row.reason} ${row.note}`;
     if (product && !seen.has(key)) {
       seen.add(key);

@@ -81,3 +81,27 @@ test('reads back any quoted text for any size of chunks', async () => {
     }),
   );
 });
+
+test.each(['utf16le', 'utf-16be'] as const)('reads %s with and without a byte order mark', async (encoding) => {
+  for (const mark of ['\ufeff', '']) {
+    const little = Buffer.from(`${mark}name\tprice\nचना\t12\n`, 'utf16le');
+    const bytes = encoding === 'utf16le' ? little : Buffer.from(little).swap16();
+    for (const chunkBytes of [1, 7, 64 * 1024]) {
+      const rows = (await read(bytes, chunkBytes)).map((record) => record.cells);
+      expect(rows, `${mark.length} ${chunkBytes}`).toEqual([
+        ['name', 'price'],
+        ['चना', '12'],
+      ]);
+    }
+  }
+});
+
+test.each([
+  ['an .xlsx workbook', Buffer.from('PK\x03\x04\x14\0\x06\0', 'latin1'), 'This is an Excel workbook'],
+  ['an .xls workbook', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1', 'latin1'), 'This is an Excel workbook'],
+  ['a web page', '\ufeff\n<html><table>', 'This is a web page'],
+  ['a PDF', '%PDF-1.7', 'This is a PDF'],
+  ['a picture', Buffer.from('\x89PNG\r\n', 'latin1'), 'This is a picture'],
+])('refuses %s that was sent as CSV', async (_, bytes, message) => {
+  await expect(read(bytes)).rejects.toThrow(message);
+});

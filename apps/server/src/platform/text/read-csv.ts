@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeFile } from './decode-file.ts';
 
 /** `line` is where the record begins, as an editor counts. A record with a fault cannot be read as a row. */
 export type CsvRecord = { line: number; cells: string[]; fault?: string };
@@ -48,7 +49,7 @@ export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cs
     }
   }
 
-  for await (const chunk of chunks) {
+  for await (const chunk of decodeFile(chunks)) {
     buffer = Buffer.concat([buffer, chunk]);
     yield* drain(false);
   }

@@ -50,6 +50,31 @@ test('imports in the background and reports errors by row', async () => {
   expect(log.body.data[0]).toMatchObject({ subject: 'catalog', subjectId: 'grocery' });
 });
 
+test('lists a row with several errors once, and a list of errors imports again without its own columns', async () => {
+  const importList = async (text: string) => {
+    const { body } = await send('grocery', text, false);
+    await shop.runJobs();
+    const { data } = (await shop.get(`/api/admin/imports/${body.data._id}`, { token })).body;
+    const { text: errorFile } = await shop.get(`/api/admin/imports/${body.data._id}/errors`, { token });
+    return { data, errorFile: errorFile.replace('\ufeff', '') };
+  };
+  const first = await importList('code,name,category,price,stock\ntwo-1,Twice wrong,Errors,-5,x\n');
+  expect(first.data.errors.map(({ line, field }: { line: number; field: string }) => [line, field])).toEqual([
+    [2, 'price'],
+    [2, 'stock'],
+  ]);
+  expect(first.errorFile).toBe(
+    'line,field,error,code,name,category,price,stock\r\n' +
+      `2,"price, stock","The price must be above zero. The stock ""x"" is not a whole number.",two-1,Twice wrong,Errors,'-5,x\r\n`,
+  );
+  const second = await importList(first.errorFile.replace("'-5,x", '5,x'));
+  expect(second.errorFile).toBe(
+    'line,field,error,code,name,category,price,stock\r\n' +
+      '2,stock,"The stock ""x"" is not a whole number.",two-1,Twice wrong,Errors,5,x\r\n',
+  );
+  expect((await importList(second.errorFile.replace('5,x', '5,3'))).data).toMatchObject({ created: 1, failed: 0 });
+});
+
 test('stores an upload in the bucket and removes it after the import', async () => {
   const s3 = await startS3();
   const other = await openStockedShop({ settings: { bucket: s3.bucket } });

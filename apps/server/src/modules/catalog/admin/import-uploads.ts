@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import type { ImportProgress } from '@subah/contract/catalog/import-admin';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
-import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishEvent } from '../../../platform/cache/change-feed.ts';
@@ -13,6 +12,7 @@ import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueRemoval, removeOrphans } from '../../../platform/storage/private-files.jobs.ts';
 import { recordChange } from '../../audit/index.ts';
 import { applyLowStockLimit } from '../apply-low-stock-limit.ts';
+import { startErrorList } from '../import/error-list.ts';
 import { importProducts } from '../import/import-products.ts';
 import type { RowError } from '../import/read-row.ts';
 import { importUploads } from '../import.tables.ts';
@@ -152,8 +152,9 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
 /** The first errors for the screen, and all of them as a file that can be corrected and imported. */
 function collectErrors() {
   const first: { line: number; field: string; message: string }[] = [];
-  const lines: string[] = [];
+  const parts: string[] = [];
   let header: string[] = [];
+  let list: ReturnType<typeof startErrorList> | undefined;
   return {
     first,
     begin(titles: string[]): void {
@@ -161,11 +162,12 @@ function collectErrors() {
     },
     add(error: RowError): void {
       if (first.length < MAX_ERRORS) first.push(shortError(error));
-      lines.push(csvLine([String(error.line), error.field, error.message, ...error.cells]));
+      list ??= startErrorList(header, (text) => parts.push(text));
+      list.add(error);
     },
-    toCsv: (): Buffer | undefined =>
-      lines.length === 0
-        ? undefined
-        : Buffer.from([CSV_MARK, csvLine(['line', 'field', 'error', ...header]), ...lines].join('')),
+    toCsv(): Buffer | undefined {
+      list?.end();
+      return parts.length === 0 ? undefined : Buffer.from(parts.join(''));
+    },
   };
 }

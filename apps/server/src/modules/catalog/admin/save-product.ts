@@ -47,6 +47,7 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: Sa
     if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
     if (next.schedule === 'X' && next.isAvailable) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
     next.requiresPrescription ||= next.schedule !== null;
+    if (next.barcode !== before?.barcode) await rejectTakenBarcode(tx, next.barcode, input.id);
     next.code = await resolveCode(tx, form.code ?? undefined, next, input.id);
     const productId = input.id ?? newId();
     const row = { ...next, searchTerms: searchTermsOf(next) };
@@ -116,6 +117,17 @@ export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
     .for('update');
   if (!row) throw notFound('product');
   return row;
+}
+
+/** The barcode of another product would book and sell the wrong one. */
+async function rejectTakenBarcode(tx: Tx, barcode: string | null, id: string | undefined): Promise<void> {
+  if (!barcode) return;
+  const [other] = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(and(eq(products.barcode, barcode), id ? ne(products.id, id) : undefined, isNull(products.deletedAt)))
+    .limit(1);
+  if (other) throw fieldProblem('barcode', `${other.name} has this barcode already.`);
 }
 
 /** The article code: as typed, or derived from the name. Rejects a typed code of another product. */

@@ -6,10 +6,10 @@ import {
   type NumberColumn,
   REQUIRED_COLUMNS,
 } from '@subah/rules/catalog/list-columns';
+import { readNumber } from '@subah/rules/catalog/list-values';
 import { PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 import { Problem } from '../../../platform/http/problem.ts';
 import { guessColumns, looksLikePaise, plainTitle } from './guess-columns.ts';
-import { readNumber } from './read-text.ts';
 
 const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
   PRODUCT_FIELD_KEYS.map((key) => productField(key)).map(({ listColumn, aliases = [] }) => [listColumn, aliases]),

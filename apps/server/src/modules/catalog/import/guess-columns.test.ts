@@ -86,3 +86,16 @@ test('takes the first of two columns with a guessed title', () => {
     isGuess: true,
   });
 });
+
+test('finds Hindi titles, and tells a pack from a stock by its values', () => {
+  const titles = 'कोड,नाम,ब्रांड,श्रेणी,कीमत,एम.आर.पी.,मात्रा,स्टॉक';
+  expect(locate(titles, ['d1,चना दाल,टाटा,दालें,१२०,१४०,1 किलो,7']).found).toEqual({
+    ...{ code: 'कोड', name: 'नाम', brand: 'ब्रांड', category: 'श्रेणी', price: 'कीमत', mrp: 'एम.आर.पी.' },
+    ...{ quantity: 'मात्रा', stock: 'स्टॉक' },
+  });
+  expect(locate('नाम,श्रेणी,दाम,मात्रा', ['चना दाल,दालें,120,7']).found).toMatchObject({ price: 'दाम', stock: 'मात्रा' });
+  expect(locate('नाम,श्रेणी,दाम,मात्रा,इकाई', ['चना दाल,दालें,120,7,किलो']).found).toMatchObject({
+    quantity: 'मात्रा',
+    unit: 'इकाई',
+  });
+});

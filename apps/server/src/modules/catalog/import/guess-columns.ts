@@ -1,25 +1,32 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@subah/rules/catalog/list-columns';
-import { readNumber } from './read-text.ts';
+import { readNumber } from '@subah/rules/catalog/list-values';
 
-/** Titles in the lists of other shops, wholesalers and billing programs. The first that a file has wins. */
+/** Titles in the lists of other shops, wholesalers and billing programs, also Hindi ones. The first that a file has wins. */
 const USUAL_TITLES: Partial<Record<ImportColumn, string>> = {
   // A bare "id" is often the number of the row, and two lists would overwrite each other's products.
-  code: 'sku, sku code, product code, item code, article code, article number, product id, item id, barcode, ean, upc',
-  name: 'product, product name, item, item name, title, product title, particulars, medicine name, drug name, test name',
-  brand: 'brand name, company, company name, make',
-  category: 'main category, product category, category name, category 1, category level 1, department, section',
-  subcategory: 'subcat, sub category name, category 2, category level 2, secondary category',
+  code: 'sku, sku code, product code, item code, article code, article number, product id, item id, barcode, ean, upc, कोड',
+  name:
+    'product, product name, item, item name, title, product title, particulars, medicine name, drug name, test name, ' +
+    'नाम, सामान, सामान का नाम, उत्पाद, वस्तु, दवा, दवा का नाम',
+  brand: 'brand name, company, company name, make, ब्रांड, ब्राण्ड, कंपनी',
+  category:
+    'main category, product category, category name, category 1, category level 1, department, section, ' +
+    'श्रेणी, वर्ग, कैटेगरी',
+  subcategory: 'subcat, sub category name, category 2, category level 2, secondary category, उपश्रेणी, उप श्रेणी',
   'third category':
     'type, product type, sub sub category, subsubcategory, category 3, category level 3, child category, product group',
   price:
     'sale price, selling price, discounted selling price, discounted price, discount price, offer price, our price, ' +
-    'final price, net price, price inr, price rs, retail price, sp, rate, sale rate, selling rate, amount, cost to customer',
-  mrp: 'market price, maximum retail price, max retail price, list price, original price, actual price, regular price, mrp inr, mrp rs',
-  unit: 'uom, unit of measure, unit of measurement, units, measure',
+    'final price, net price, price inr, price rs, retail price, sp, rate, sale rate, selling rate, amount, cost to customer, ' +
+    'कीमत, क़ीमत, दाम, मूल्य, भाव, रेट, बिक्री मूल्य',
+  mrp:
+    'market price, maximum retail price, max retail price, list price, original price, actual price, regular price, mrp inr, mrp rs, ' +
+    'एमआरपी, एम आर पी, अधिकतम मूल्य',
+  unit: 'uom, unit of measure, unit of measurement, units, measure, इकाई, यूनिट',
   stock:
     'available quantity, available qty, available stock, stock quantity, stock qty, in hand, on hand, quantity in stock, ' +
-    'qty in stock, inventory, closing stock, current stock, balance',
-  description: 'desc, product description, long description, details, product details, about',
+    'qty in stock, inventory, closing stock, current stock, balance, स्टॉक, स्टाक, बचा माल',
+  description: 'desc, product description, long description, details, product details, about, विवरण',
   tags: 'tag, keywords, search terms, labels',
   image:
     'image url, image link, images, picture, pictures, photo, img, img url, product image, image src, thumbnail, image name',
@@ -27,15 +34,20 @@ const USUAL_TITLES: Partial<Record<ImportColumn, string>> = {
 
 /** Titles of a whole pack ("500 g Pouch") or of a number that a unit column completes. */
 const PACK_TITLES =
-  'pack, pack size, packsize, size, weight, net wt, net qty, grammage, volume, package, package size, variant, qty';
+  'pack, pack size, packsize, size, weight, net wt, net qty, grammage, volume, package, package size, variant, qty, ' +
+  'मात्रा, वजन, वज़न, पैक, साइज, साइज़';
 /** Titles of one number without a unit: the stock, unless a column of units stands beside it. */
-const COUNT_TITLES = new Set(['qty', 'quantity']);
+const COUNT_TITLES = new Set(['qty', 'quantity', 'मात्रा', 'संख्या', 'नग']);
 
 /** "weightInGms", "Net Wt (kg)", "size_ml": the title holds the unit. */
 const MEASURED_TITLE =
   /^(?:net)?(?:weight|wt|size|packsize|pack|volume|quantity|qty)(?:in)?(g|gms?|grams?|kgs?|ml|l|ltrs?|litres?)$/;
 
-export const plainTitle = (title: string): string => title.toLowerCase().replace(/[\s_.()[\]/-]+/g, '');
+export const plainTitle = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_.()[\]/-]+/g, '');
 
 const titlesOf = (titles: string): string[] => titles.split(', ').map(plainTitle);
 

@@ -12,7 +12,7 @@ import {
 import { type Counts, finishRun, type Run, saveProgress } from './import-run.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
 import { type ImageSource, storeImages } from './store-images.ts';
-import { trackRepetitions, validateBatch } from './validate-batch.ts';
+import { trackBarcodes, trackRepetitions, validateBatch } from './validate-batch.ts';
 import {
   nextRank,
   previewStates,
@@ -60,7 +60,7 @@ type Options = {
 export async function startImport({ db, pictures }: Deps, { catalog, images, onRowError }: Options, run?: Run) {
   const initialIndex = await readCategoryIndex(db, catalog);
   const firstRank = await nextRank(db, catalog);
-  const findRepetition = trackRepetitions();
+  const trackers = { findRepetition: trackRepetitions(), findBarcode: trackBarcodes() };
   const rowsByUnit = new Map<string, number>();
   const newCategories: NewCategories = { categories: new Set(), subcategories: new Set() };
   let index: CategoryIndex = initialIndex;
@@ -107,7 +107,7 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
   return {
     summary,
     async process(batch: ReadRow[]): Promise<void> {
-      const { products, errors, repeated } = await validateBatch(db, catalog, batch, findRepetition);
+      const { products, errors, repeated } = await validateBatch(db, catalog, batch, trackers);
       summary.rows += batch.length;
       summary.repeated += repeated;
       summary.failed += new Set(errors.map(({ line }) => line)).size;

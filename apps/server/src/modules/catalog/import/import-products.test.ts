@@ -219,8 +219,27 @@ test.each([
   expect(await lists.findProduct(`c-${catalog}`)).toMatchObject(expected);
 });
 
+test('rejects a barcode that another product has, in the file or in the shop', async () => {
+  const header = 'code,name,category,price,barcode\n';
+  const rows = [
+    'bar-1,Dal,Bars,10,8901030000018',
+    'bar-2,Rice,Bars,10,8901030000018',
+    'bar-3,Oil,Bars,10,8901030000025',
+  ];
+  const taken = 'The barcode 8901030000018 belongs to';
+  const list = `${header}${rows.join('\n')}\n`;
+  const preview = await lists.importList(list, { isPreview: true });
+  expect(preview.errors).toEqual([[3, 'barcode', `${taken} the product on line 2.`]]);
+  expect((await lists.importList(list)).counts).toMatchObject({ created: 2, failed: 1 });
+  expect((await lists.importList(list)).errors).toEqual([[3, 'barcode', `${taken} Dal (bar-1).`]]);
+  expect((await lists.importList(`${header}bar-3,Oil,Bars,10,8901030000018\n`)).errors).toEqual([
+    [2, 'barcode', `${taken} Dal (bar-1).`],
+  ]);
+});
+
 test('rejects a file that is empty, missing, no CSV or truncated', async () => {
-  await expect(lists.importList('')).rejects.toThrow('is empty');
+  await expect(lists.importList('')).rejects.toThrow('The file is empty.');
+  await expect(lists.importList('name,category,price\n')).rejects.toThrow('no rows below it');
   await expect(lists.importList(undefined, { file: path.join(lists.folder, 'none.csv') })).rejects.toThrow(
     'cannot be read (ENOENT)',
   );

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { Problem } from '../../../platform/http/problem.ts';
 
@@ -25,7 +24,7 @@ export async function examineFile(file: string): Promise<FileFacts> {
   }
 }
 
-/** Yields unzipped bytes in an ASCII-compatible encoding. `onRead` gets the number of bytes read from the file. */
+/** Yields unzipped bytes. `onRead` gets the number of bytes read from the file. */
 export async function* readBytes(
   file: string,
   { isGzip }: Pick<FileFacts, 'isGzip'>,
@@ -36,23 +35,10 @@ export async function* readBytes(
   const unzipped = isGzip ? source.pipe(createGunzip()) : source;
   if (isGzip) source.on('error', (error) => unzipped.destroy(error));
   try {
-    yield* utf16ToUtf8(unzipped);
+    yield* unzipped;
   } catch (error) {
     throw new Problem('VALIDATION', `The file ${file} cannot be read to its end (${(error as Error).message}).`);
   } finally {
     source.destroy();
-  }
-}
-
-/** Excel saves "Unicode text" as UTF-16. */
-async function* utf16ToUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let decoder: TextDecoder | undefined;
-  let isFirst = true;
-  for await (const chunk of chunks) {
-    const byteOrderMark = isFirst && chunk.length >= 2 ? chunk.readUInt16BE() : 0;
-    isFirst = false;
-    if (byteOrderMark === 0xfffe) decoder = new TextDecoder('utf-16le');
-    if (byteOrderMark === 0xfeff) decoder = new TextDecoder('utf-16be');
-    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
   }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type CsvRecord, readCsv } from '../../../platform/text/read-csv.ts';
@@ -31,13 +30,14 @@ export async function openList(file: string, mapping: ColumnMapping): Promise<Op
   const close = () => rest.return(undefined);
   try {
     const { value: header } = await rest.next();
-    if (!header) throw new Problem('VALIDATION', `The file ${path.basename(file)} is empty.`);
+    if (!header) throw new Problem('VALIDATION', 'The file is empty.');
     const sample: CsvRecord[] = [];
     while (sample.length < SAMPLE_ROWS) {
       const { value: record } = await rest.next();
       if (!record) break;
       sample.push(record);
     }
+    if (sample.length === 0) throw new Problem('VALIDATION', 'The file has a row of titles, but no rows below it.');
     const rows = sample.map(({ cells }) => cells);
     const columns = locateColumns(header.cells, mapping, rows);
     return { facts, columns, sample, records: joinRecords(sample, rest), bytesRead: () => bytesRead, close };

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@subah/rules/catalog/list-columns';
+import { DATE_ADVICE, readDate, readNumber } from '@subah/rules/catalog/list-values';
 import type { ProductField } from '@subah/rules/catalog/product-field';
 import {
   choicesOf,
@@ -6,7 +7,7 @@ import {
   type ProductFieldKey,
   type ProductFieldValues,
 } from '@subah/rules/catalog/product-fields';
-import { readLines, readNumber, readText, readYesNo } from './read-text.ts';
+import { readLines, readText, readYesNo } from './read-text.ts';
 
 /** Null where the row has no value. */
 export type ImportedFields = { [Key in ProductFieldKey]: ProductFieldValues[Key] | null };
@@ -44,10 +45,11 @@ function readValue(
       if (!choice) addError(`"${text}" is not one of ${choicesOf(key).join(', ')}.`);
       return choice ?? null;
     }
-    case 'date':
-      if (isDate(text)) return text;
-      addError(`"${text}" is not a date such as 2027-11-30.`);
-      return null;
+    case 'date': {
+      const date = readDate(text);
+      if (!date) addError(`"${text}" is not a date. ${DATE_ADVICE}.`);
+      return date ?? null;
+    }
     case 'text': {
       const value = field.isMultiline ? readLines(cell) : text;
       if (value.length > field.maxLength) {
@@ -63,6 +65,3 @@ function findChoice(key: ProductFieldKey, labels: Readonly<Record<string, string
   const plain = (word: string) => word.toLowerCase().replace(/[\s_-]+/g, '');
   return choicesOf(key).find((choice) => [choice, labels[choice] ?? ''].some((word) => plain(word) === plain(text)));
 }
-
-const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;

@@ -88,3 +88,14 @@ test('returns a valid pack or an error for any text', () => {
     }),
   );
 });
+
+test.each([
+  ['1 किलो', 1, 'kg'],
+  ['५०० ग्राम', 500, 'g'],
+  ['1 कि.ग्रा.', 1, 'kg'],
+  ['2 x 200 मिली', 400, 'ml'],
+  ['1 दर्जन', 12, 'piece'],
+  ['पैकेट', 1, 'pack'],
+])('reads the Hindi pack "%s" as %d %s', (text, quantity, unit) => {
+  expect(readPack('grocery', text, '')).toEqual({ quantity, unit });
+});

@@ -1,5 +1,5 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import { readNumber } from './read-text.ts';
+import { readNumber, toAsciiDigits } from '@subah/rules/catalog/list-values';
 
 /** `unknownUnit`: the word of a unit that the shop does not have. */
 export type Pack = { quantity: number; unit: string; unknownUnit?: string | undefined };
@@ -21,23 +21,23 @@ type Measure =
   | 'dozen';
 
 const MEASURE_WORDS: Record<Measure, string> = {
-  g: 'g gm gms gr grm grms gram grams gramme grammes',
-  kg: 'kg kgs kilo kilos kilogram kilograms',
+  g: 'g gm gms gr grm grms gram grams gramme grammes ग्राम ग्रा',
+  kg: 'kg kgs kilo kilos kilogram kilograms किलो किलोग्राम किग्रा केजी',
   mg: 'mg mgs milligram milligrams',
-  ml: 'ml mls cc millilitre millilitres milliliter milliliters',
-  l: 'l lt lts ltr ltrs lit litre litres liter liters',
+  ml: 'ml mls cc millilitre millilitres milliliter milliliters मिली मिलीलीटर एमएल',
+  l: 'l lt lts ltr ltrs lit litre litres liter liters लीटर लिटर ली',
   piece:
     'piece pieces pc pcs pce no nos number numbers n u unit units ea each item items ct count pair pairs roll rolls ' +
     'bar bars bottle bottles jar jars can cans tin tins tube tubes tub tubs cup cups bag bags vial vials ampoule ampoules ' +
     'injection injections infusion infusions kit kits inhaler inhalers syringe syringes pen pens lozenge lozenges pastille ' +
-    'pastilles suppository suppositories pessary pessaries respule respules patch patches test tests',
-  tablet: 'tablet tablets tab tabs caplet caplets captab captabs',
-  capsule: 'capsule capsules cap caps softgel softgels rotacap rotacaps instacap instacaps',
+    'pastilles suppository suppositories pessary pessaries respule respules patch patches test tests पीस नग अदद बोतल शीशी',
+  tablet: 'tablet tablets tab tabs caplet caplets captab captabs गोली गोलियाँ गोलियां टैबलेट',
+  capsule: 'capsule capsules cap caps softgel softgels rotacap rotacaps instacap instacaps कैप्सूल',
   sachet: 'sachet sachets',
-  pack: 'pack packs pkt pkts packet packets pouch pouches combo combos strip strips',
-  box: 'box boxes carton cartons',
-  bunch: 'bunch bunches bundle bundles',
-  dozen: 'dozen dozens doz dz',
+  pack: 'pack packs pkt pkts packet packets pouch pouches combo combos strip strips पैकेट पैक पाउच थैली पत्ता',
+  box: 'box boxes carton cartons डिब्बा डिब्बे',
+  bunch: 'bunch bunches bundle bundles गड्डी गुच्छा',
+  dozen: 'dozen dozens doz dz दर्जन',
 };
 
 const MEASURES = new Map(
@@ -105,10 +105,12 @@ const CATALOG_UNITS: Record<Catalog, Partial<Record<Measure, CatalogUnit>>> = {
 };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d+\/\d+|\d*\.\d+|\d+`;
-const MULTIPACK = new RegExp(String.raw`^(\d+)\s*[x×*]\s*(${NUMBER})\s*([a-z]+)`);
+/** Small Latin and Devanagari letters. */
+const LETTERS = String.raw`[a-z\u0900-\u0963\u0970-\u097f]+`;
+const MULTIPACK = new RegExp(String.raw`^(\d+)\s*[x×*]\s*(${NUMBER})\s*(${LETTERS})`);
 /** "strip of 10 soft gelatin capsules": up to four words may separate the number and the measure. */
-const CONTENT = new RegExp(String.raw`\b(?:of|combo)\s*\(?(${NUMBER})\s*((?:[a-z]+\s*){0,4})`);
-const AMOUNT = new RegExp(String.raw`(${NUMBER})\s*([a-z]+)`, 'g');
+const CONTENT = new RegExp(String.raw`\b(?:of|combo)\s*\(?(${NUMBER})\s*((?:${LETTERS}\s*){0,4})`);
+const AMOUNT = new RegExp(String.raw`(${NUMBER})\s*(${LETTERS})`, 'g');
 /** The number in "40 seeds" is a quantity, the one in "7 x 10 cm" is a length. */
 const LEADING = new RegExp(String.raw`^(${NUMBER})\s*([x×*]\s*\d)?`);
 const MAX_QUANTITY = 1_000_000;
@@ -125,9 +127,7 @@ export function readPack(catalog: Catalog, quantity: string, unit: string): Pack
     if (!catalogFacts[catalog].isCarried) return { quantity: amount, unit: 'piece' };
     return { field: 'unit', message: 'The unit is missing.' };
   }
-  const text = (
-    amount === undefined ? quantity || unit : `${amount}${/\d/.test(unit) ? ' x' : ''} ${unit}`
-  ).toLowerCase();
+  const text = plainPack(amount === undefined ? quantity || unit : `${amount}${/\d/.test(unit) ? ' x' : ''} ${unit}`);
   const parsed = parsePack(text);
   const [catalogUnit, factor = 1] = (parsed && CATALOG_UNITS[catalog][parsed.measure]) ?? [];
   if (!parsed || !catalogUnit) return readUnknownPack(catalog, text, quantity, unit);
@@ -136,6 +136,9 @@ export function readPack(catalog: Catalog, quantity: string, unit: string): Pack
   if (total > MAX_QUANTITY) return { field: 'quantity', message: `The quantity ${quantity || unit} is too large.` };
   return { quantity: total, unit: catalogUnit };
 }
+
+/** "कि.ग्रा." is written with and without dots. */
+const plainPack = (text: string): string => toAsciiDigits(text.toLowerCase()).replace(/(?<=[\u0900-\u097f])\./g, '');
 
 export const isPackFault = (pack: Pack | PackFault | undefined): pack is PackFault =>
   pack !== undefined && 'message' in pack;
@@ -162,7 +165,7 @@ function parsePack(text: string): { amount: number; measure: Measure } | undefin
     const measure = MEASURES.get(unit);
     if (measure) return { amount: toNumber(amount), measure };
   }
-  const alone = MEASURES.get(text.replace(/[^a-z]+/g, ''));
+  const alone = MEASURES.get(text.replace(/[^a-z\u0900-\u097f]+/g, ''));
   return alone && !/\d/.test(text) ? { amount: 1, measure: alone } : undefined;
 }
 

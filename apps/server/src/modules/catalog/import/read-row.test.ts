@@ -81,7 +81,11 @@ test.each([
   [{ composition: 'x'.repeat(501) }, 'composition', 'The composition is longer than 500 characters.'],
   [{ fssai: '123' }, 'fssai licence', 'An FSSAI licence has 14 digits.'],
   [{ veg: 'mostly' }, 'veg mark', '"mostly" is not one of veg, non-veg, egg.'],
-  [{ 'expiry date': '31/12/2027' }, 'expiry date', '"31/12/2027" is not a date such as 2027-11-30.'],
+  [
+    { 'expiry date': '12/31/2027' },
+    'expiry date',
+    '"12/31/2027" is not a date. Write day, month and year as 31-12-2027, or the month as 12/2027.',
+  ],
   [{ 'included tests': '0' }, 'included tests', '"0" is not a whole number from 1 to 500.'],
 ])('rejects %o', (row, field, message) => {
   expect(errorsOf(row as Record<string, string>)).toEqual([[field, message]]);

@@ -1,6 +1,7 @@
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ImportColumn } from '@subah/rules/catalog/list-columns';
+import { readNumber } from '@subah/rules/catalog/list-values';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { CsvRecord } from '../../../platform/text/read-csv.ts';
 import { cleanHtml } from '../clean-html.ts';
@@ -9,7 +10,7 @@ import { deriveCode } from './product-code.ts';
 import { type ImportedFields, readFields } from './read-fields.ts';
 import { isPackFault, readPack } from './read-pack.ts';
 import { readSaleColumns, type SaleColumns } from './read-sale-columns.ts';
-import { isDamaged, readLines, readNumber, readText } from './read-text.ts';
+import { isDamaged, readLines, readText } from './read-text.ts';
 
 /** A valid row. Null means "not in the row": an existing product keeps its value, a new one gets the default. */
 export type ImportedProduct = SaleColumns & {

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@subah/rules/catalog/list-columns';
-import { readNumber, readText, readYesNo } from './read-text.ts';
+import { readNumber } from '@subah/rules/catalog/list-values';
+import { readText, readYesNo } from './read-text.ts';
 
 type AddError = (column: ImportColumn, message: string) => void;
 

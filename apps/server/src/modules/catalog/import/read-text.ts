@@ -28,18 +28,8 @@ export const readText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Reads "1,25,000.50", "₹ 99" and "Rs. 45/-"; undefined for other text. A comma is never a decimal point: the last group
- * must have three digits, so "12,50" is rejected.
- */
-export function readNumber(text: string): number | undefined {
-  const bare = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');
-  if (!/^[+-]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d+)?$/.test(bare) || !/\d/.test(bare)) return undefined;
-  return Number(bare.replaceAll(',', ''));
-}
-
-const YES = new Set(['yes', 'y', 'true', '1', 'rx']);
-const NO = new Set(['no', 'n', 'false', '0', 'otc']);
+const YES = new Set(['yes', 'y', 'true', '1', 'rx', 'हाँ', 'हां', 'हा']);
+const NO = new Set(['no', 'n', 'false', '0', 'otc', 'नहीं', 'नही']);
 
 export function readYesNo(text: string): boolean | undefined {
   const word = text.toLowerCase();

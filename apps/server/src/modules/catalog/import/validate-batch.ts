@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
-import { findForeignCodes } from './write-products.ts';
+import { type BarcodeOwner, findBarcodeOwners, findForeignCodes } from './write-products.ts';
 
 export type ValidatedBatch = { products: ImportedProduct[]; errors: RowError[]; repeated: number };
+
+/** What the rows before a row of the same file hold. */
+export type FileTrackers = {
+  findRepetition: ReturnType<typeof trackRepetitions>;
+  findBarcode: ReturnType<typeof trackBarcodes>;
+};
 
 /** Separates the rows that can be written from repetitions and rows with an error. */
 export async function validateBatch(
   db: Db,
   catalog: Catalog,
   batch: ReadRow[],
-  findRepetition: ReturnType<typeof trackRepetitions>,
+  { findRepetition, findBarcode }: FileTrackers,
 ): Promise<ValidatedBatch> {
   const errors = batch.flatMap((row) => row.errors);
-  const reject = ({ line }: ImportedProduct, cells: string[], message: string) =>
-    void errors.push({ line, field: 'code', message, cells });
+  const reject = (field: 'code' | 'barcode', { line }: ImportedProduct, cells: string[], message: string) =>
+    void errors.push({ line, field, message, cells });
   const firsts: { product: ImportedProduct; cells: string[] }[] = [];
   let repeated = 0;
   for (const { product, cells } of batch) {
@@ -24,15 +30,29 @@ export async function validateBatch(
     if (repetition === 'first') firsts.push({ product, cells });
     else if (repetition === 'repeated') repeated++;
     else {
-      reject(product, cells, `The code ${product.code} stands on line ${repetition.line} already, with other values.`);
+      reject(
+        'code',
+        product,
+        cells,
+        `The code ${product.code} stands on line ${repetition.line} already, with other values.`,
+      );
     }
   }
   const codes = firsts.map(({ product }) => product.code);
   const foreign = await findForeignCodes(db, catalog, codes);
+  const owners = await findBarcodeOwners(
+    db,
+    firsts.flatMap(({ product }) => product.fields.barcode ?? []),
+  );
   const products = firsts.flatMap(({ product, cells }) => {
     const other = foreign.get(product.code);
-    if (!other) return [product];
-    reject(product, cells, `The code ${product.code} belongs to a product of ${catalogFacts[other].title}.`);
+    if (other) {
+      reject('code', product, cells, `The code ${product.code} belongs to a product of ${catalogFacts[other].title}.`);
+      return [];
+    }
+    const holder = findBarcode(product, owners.get(product.fields.barcode ?? '') ?? []);
+    if (!holder) return [product];
+    reject('barcode', product, cells, `The barcode ${product.fields.barcode} belongs to ${holder}.`);
     return [];
   });
   return { products, errors: errors.sort((a, b) => a.line - b.line), repeated };
@@ -65,6 +85,23 @@ export function trackRepetitions(): (product: ImportedProduct) => Repetition {
       return 'first';
     }
     return first.digest === digest ? 'repeated' : { line: first.line };
+  };
+}
+
+/**
+ * Tracks the barcodes of a file and names the other product that has one already. A product that has its barcode in the shop
+ * keeps it.
+ */
+export function trackBarcodes(): (product: ImportedProduct, owners: BarcodeOwner[]) => string | undefined {
+  const firsts = new Map<string, { line: number }>();
+  return ({ line, code, fields: { barcode } }, owners) => {
+    if (!barcode || owners.some((owner) => owner.code === code)) return undefined;
+    const [owner] = owners;
+    if (owner) return `${owner.name} (${owner.code})`;
+    const first = firsts.get(barcode);
+    if (first) return `the product on line ${first.line}`;
+    firsts.set(barcode, { line });
+    return undefined;
   };
 }
 

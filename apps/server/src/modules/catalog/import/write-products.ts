@@ -156,6 +156,17 @@ export async function findForeignCodes(db: Db | Tx, catalog: Catalog, codes: str
   return new Map(found.map(({ code, catalog: other }) => [code, other]));
 }
 
+export type BarcodeOwner = { code: string; name: string };
+
+/** Products on sale or hidden that have one of the barcodes. */
+export async function findBarcodeOwners(db: Db | Tx, barcodes: string[]): Promise<Map<string, BarcodeOwner[]>> {
+  if (barcodes.length === 0) return new Map();
+  const { rows } = await db.execute<BarcodeOwner & { barcode: string }>(sql`
+    select barcode, code, name from ${products}
+    where barcode = any(${sql.param(barcodes)}::text[]) and deleted_at is null order by id`);
+  return Map.groupBy(rows, ({ barcode }) => barcode);
+}
+
 /** The state that each row would get, without writing anything. */
 export async function previewStates(db: Db | Tx, rows: ImportedProduct[], index: CategoryIndex): Promise<RowState[]> {
   const { rows: found } = await db.execute<{ state: RowState }>(sql`
