@@ -10,6 +10,8 @@ import { Category, FORMER_CATALOG_NAME, Product, ProductCard, Subcategory } from
 export const ProductRow = ProductCard.extend({
   isFeatured: z.boolean(),
   expiryDate: z.iso.date().nullable(),
+  /** Rupees at the end of yesterday in India. */
+  yesterdayPrice: z.number(),
   /** Null where the limit of the shop counts. */
   lowStockLimit: z.number().int().nullable(),
   /** The limit that counts. */
@@ -21,6 +23,7 @@ export type ProductRow = z.infer<typeof ProductRow>;
 /** `mrp` is null when the product has none. */
 export const AdminProduct = Product.extend({
   mrp: z.number().nullable(),
+  yesterdayPrice: z.number(),
   lowStockAt: z.number().int(),
   hsn: z.string(),
   gstPercent: z.number(),

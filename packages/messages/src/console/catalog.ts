@@ -77,6 +77,7 @@ export const catalog = {
   },
   enterKey: { en: 'Enter' },
   escapeKey: { en: 'Esc' },
+  yesterday: { en: 'Yesterday' },
   ratesCaption: { en: 'Rates of fruit and vegetables' },
   pastedToast: withValues<{ saved: number; count: number }>({
     en: ({ saved, count }) => `Saved ${saved} of ${count} pasted values.`,

@@ -10,6 +10,7 @@ const product = (id: string, name: string, stock: number) => ({
   quantity: 1,
   unit: 'kg',
   price: 40,
+  yesterdayPrice: 36,
   mrp: 50,
   stock,
   product_type: 'fruits',
@@ -17,6 +18,18 @@ const product = (id: string, name: string, stock: number) => ({
 const ROWS = [product('p1', 'Tomato', 31), product('p2', 'Potato', 12)];
 const list = () => ({ body: { data: ROWS, nextCursor: null } });
 const patches = (calls: ApiCall[]) => calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+
+test('shows the price of yesterday with the difference', async () => {
+  mockApi({
+    'GET admin/products': list,
+    'PATCH admin/products/p1': () => ({ body: { data: { ...ROWS[0], price: 30 } } }),
+  });
+  const screen = await renderScreen(<RateBoardScreen />);
+  await expect.element(screen.getByRole('row', { name: /^Tomato/ })).toHaveTextContent(/₹36\+₹4/);
+  await screen.getByLabelText('Price (₹) of Tomato').fill('30');
+  await screen.getByLabelText('Price (₹) of Potato').click();
+  await expect.element(screen.getByRole('row', { name: /^Tomato/ })).toHaveTextContent(/₹36−₹6/);
+});
 
 test('adds what came in with a plus sign', async () => {
   const calls = mockApi({

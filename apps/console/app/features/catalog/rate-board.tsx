@@ -3,6 +3,7 @@ import { catalog as texts } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { packSize } from '@subah/rules/catalog/pack-size';
+import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { fillText } from '@subah/ui/fill-text';
@@ -72,6 +73,9 @@ export function RateBoardScreen() {
                 <th scope="col" className={HEAD}>
                   {t(common.name)}
                 </th>
+                <th scope="col" className={cx(HEAD, 'text-right max-md:hidden')}>
+                  {t(texts.yesterday)}
+                </th>
                 {FIELDS.map((field) => (
                   <th key={field} scope="col" className={cx(HEAD, 'text-right')}>
                     {LABELS[field]}
@@ -88,6 +92,9 @@ export function RateBoardScreen() {
                   >
                     <NamedThumbnail path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />
                   </th>
+                  <td className="border-line border-b px-1.5 py-1 text-right max-md:hidden">
+                    <YesterdayPrice row={row} />
+                  </td>
                   {FIELDS.map((field, column) => (
                     <td key={field} className="border-line border-b px-0.5 py-1 text-right md:px-1.5">
                       <BoardCell
@@ -98,6 +105,11 @@ export function RateBoardScreen() {
                         onMove={(event) => move(event, index, column)}
                         onPaste={(event) => void paste(event, index, field)}
                       />
+                      {field === 'price' && (
+                        <span className="block text-xs md:hidden" aria-hidden>
+                          <YesterdayPrice row={row} />
+                        </span>
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -116,6 +128,22 @@ export function RateBoardScreen() {
 }
 
 const HEAD = 'sticky top-0 z-1 border-line border-b bg-sunk px-1.5 py-2 font-semibold first:pl-3 md:px-3';
+
+/** With what today's price differs by. */
+function YesterdayPrice({ row: { price, yesterdayPrice } }: { row: ProductRow }) {
+  const rise = price - yesterdayPrice;
+  return (
+    <span className="num whitespace-nowrap text-ink-600">
+      {formatRupees(yesterdayPrice)}
+      {rise !== 0 && (
+        <b className={cx('ml-1', rise > 0 ? 'text-chilli' : 'text-leaf-700')}>
+          {rise > 0 ? '+' : '−'}
+          {formatRupees(Math.abs(rise))}
+        </b>
+      )}
+    </span>
+  );
+}
 
 type BoardCellProps = {
   row: ProductRow;

@@ -25,7 +25,6 @@ import { naturalSortKey } from '../../platform/text/natural-sort-key.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const VEG_MARKS = choicesOf('vegMark') as [VegMark, ...VegMark[]];
-
 const SCHEDULES = choicesOf('schedule') as ['H', 'H1', 'X'];
 
 const catalog = () => text('catalog', { enum: CATALOGS }).notNull();
@@ -96,6 +95,9 @@ export const products = pgTable(
     brand: text('brand'),
     pricePaise: integer('price_paise').notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
+    /** The price before the first change of the day `price_changed_on` in India; see price_of_yesterday.sql. */
+    formerPricePaise: integer('former_price_paise'),
+    priceChangedOn: date('price_changed_on', { mode: 'string' }),
     /** False for goods without a printed MRP: `mrp_paise` is then the price and follows it. */
     hasMrp: boolean('has_mrp').notNull().default(true),
     /** For sorting. Must equal the rule `percentOff`; a test compares them. */
@@ -208,7 +210,6 @@ export const products = pgTable(
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_catalog').on(table.catalog, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_of_group').on(table.groupCode, table.categoryId).where(sql`group_code is not null`),
-    // Sort orders of a category.
     index('products_price_in_category').on(table.categoryId, table.pricePaise, table.id).where(sql`deleted_at is null`),
     index('products_price_in_subcategory')
       .on(table.subcategoryId, table.pricePaise, table.id)
@@ -238,7 +239,6 @@ export const products = pgTable(
     index('products_by_expiry')
       .on(table.expiryDate, table.id)
       .where(sql`expiry_date is not null and deleted_at is null`),
-    // For other brands with the same salt.
     index('products_by_composition').on(sql`lower(${table.composition})`).where(sql`composition is not null`),
     index('products_search').using('gin', table.searchVector).where(sql`deleted_at is null`),
     index('products_description').using('gin', table.descriptionVector).where(sql`deleted_at is null`),

@@ -1,6 +1,7 @@
 import type { AdminProduct, PRODUCT_STATES, ProductRow, ProductSort } from '@subah/contract/catalog/products-admin';
 import type { Page } from '@subah/contract/endpoint';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
+import { toRupees } from '@subah/rules/money';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { and, eq, gt, inArray, is, isNotNull, isNull, lte, not, or, SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -17,6 +18,8 @@ const rowColumns = {
   expiryDate: products.expiryDate,
   lowStockLimit: products.lowStockLimit,
   shopLowStockLimit: products.shopLowStockLimit,
+  yesterdayPaise: sql<number>`case when ${products.priceChangedOn} = (now() at time zone 'Asia/Kolkata')::date
+    then ${products.formerPricePaise} else ${products.pricePaise} end`,
   nameKey: products.nameKey,
   deletedAt: products.deletedAt,
 };
@@ -36,6 +39,7 @@ const toRow = (row: Row): ProductRow => ({
   ...toCard(row),
   isFeatured: row.isFeatured,
   expiryDate: row.expiryDate,
+  yesterdayPrice: toRupees(row.yesterdayPaise),
   lowStockLimit: row.lowStockLimit,
   lowStockAt: row.lowStockLimit ?? row.shopLowStockLimit,
   isDeleted: row.deletedAt !== null,
@@ -161,6 +165,7 @@ export async function findForForm(db: Db, id: string): Promise<AdminProduct> {
   const [row] = await db
     .select({
       hasMrp: products.hasMrp,
+      yesterdayPaise: rowColumns.yesterdayPaise,
       shopLowStockLimit: products.shopLowStockLimit,
       hsn: products.hsn,
       gstPercent: products.gstPercent,
@@ -168,7 +173,8 @@ export async function findForForm(db: Db, id: string): Promise<AdminProduct> {
     .from(products)
     .where(eq(products.id, id));
   if (!row) throw notFound('product');
-  const { hasMrp, shopLowStockLimit, hsn, gstPercent } = row;
+  const { hasMrp, yesterdayPaise, shopLowStockLimit, hsn, gstPercent } = row;
   const lowStockAt = product.lowStockLimit ?? shopLowStockLimit;
-  return { ...product, mrp: hasMrp ? product.mrp : null, lowStockAt, hsn, gstPercent };
+  const yesterdayPrice = toRupees(yesterdayPaise);
+  return { ...product, mrp: hasMrp ? product.mrp : null, yesterdayPrice, lowStockAt, hsn, gstPercent };
 }

@@ -81,6 +81,22 @@ test('updates price and stock in place and the low-stock list', async () => {
   expect((await read(`products/${row._id}`)).body.data.price).toBe(1.5);
 });
 
+test("keeps the price of yesterday until the next day, however often today's price changes", async () => {
+  const { id } = await aProduct(shop, { catalog: 'fruits', pricePaise: 40_00, mrpPaise: 90_00 });
+  const pricesAfter = async (price: number) => {
+    const { data } = (await send('PATCH', `admin/products/${id}`, { price })).body;
+    return [data.yesterdayPrice, data.price];
+  };
+  expect(await pricesAfter(40)).toEqual([40, 40]);
+  expect(await pricesAfter(45)).toEqual([40, 45]);
+  expect(await pricesAfter(42.5)).toEqual([40, 42.5]);
+  await send('PATCH', `admin/products/${id}`, { stock: 5 });
+  const yesterday = 'update products set price_changed_on = price_changed_on - 1 where id = $1';
+  await shop.database.pool.query(yesterday, [id]);
+  expect((await send('GET', `admin/products/${id}`)).body.data.yesterdayPrice).toBe(42.5);
+  expect(await pricesAfter(50)).toEqual([42.5, 50]);
+});
+
 test('removes a hidden category from the storefront but not from the console', async () => {
   const [category] = (await send('GET', 'admin/categories?catalog=grocery')).body.data;
   await send('PATCH', `admin/categories/${category._id}`, { isHidden: true });
