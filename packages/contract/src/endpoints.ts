@@ -29,6 +29,7 @@ import { h1RegisterEndpoints } from './orders/h1-register.ts';
 import { invoicesEndpoints } from './orders/invoices.ts';
 import { labSamplesEndpoints } from './orders/lab-samples.ts';
 import { milkEndpoints } from './orders/milk.ts';
+import { milkByPhoneEndpoints } from './orders/milk-by-phone.ts';
 import { milkRoundEndpoints } from './orders/milk-round.ts';
 import { newOrdersEndpoints } from './orders/new-orders.ts';
 import { ordersEndpoints } from './orders/orders.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...dairiesEndpoints,
   ...milkEndpoints,
+  ...milkByPhoneEndpoints,
   ...milkRoundEndpoints,
   ...newOrdersEndpoints,
   ...cashUpsEndpoints,

@@ -134,21 +134,29 @@ const hasWeekdays = ({ rhythm, weekdays }: { rhythm: string; weekdays: number[] 
   rhythm !== 'weekdays' || weekdays.length > 0;
 const weekdaysMissing = { path: ['weekdays'], ...inputText(milkInputs.weekdays) };
 
+export const MilkPlanInput = z
+  .object({ productId: Id, startDate: CalendarDate.optional(), ...rhythmFields })
+  .refine(hasWeekdays, weekdaysMissing);
+export const MilkDayInput = z.object({
+  date: CalendarDate,
+  packs: z.number(inputText(milkInputs.packs)).int().min(0).max(MAX_PACKS_PER_DAY).nullable(),
+});
+export const MilkMonth = z.object({ month: Month.optional() });
+
 const params = z.object({ id: Id });
-const month = z.object({ month: Month.optional() });
 const plan = data(MilkPlan);
 
 export const milkEndpoints = {
   'GET milk-sales/monthly': endpoint({
     audience: 'customer',
     summary: 'Own delivered milk by day in litres; by default of this month',
-    query: month,
+    query: MilkMonth,
     response: MilkRecord,
   }),
   'GET milk-sales/monthly.csv': endpoint({
     audience: 'customer',
     summary: 'Own delivered milk as a CSV file',
-    query: month,
+    query: MilkMonth,
     responseType: 'text/csv',
     response: FileResponse,
   }),
@@ -166,15 +174,13 @@ export const milkEndpoints = {
   'POST milk-plans': endpoint({
     audience: 'customer',
     summary: 'Start a morning milk plan',
-    body: z
-      .object({ productId: Id, startDate: CalendarDate.optional(), ...rhythmFields })
-      .refine(hasWeekdays, weekdaysMissing),
+    body: MilkPlanInput,
     response: plan,
   }),
   'GET milk-plans/calendar': endpoint({
     audience: 'customer',
     summary: 'Own milk calendar and bill of a month',
-    query: month,
+    query: MilkMonth,
     response: data(MilkCalendar),
   }),
   'PUT milk-plans/{id}': endpoint({
@@ -208,8 +214,8 @@ export const milkEndpoints = {
   'PUT milk-plans/{id}/days/{date}': endpoint({
     audience: 'customer',
     summary: 'Change the packs of one day; 0 skips it, null follows the plan again',
-    params: z.object({ id: Id, date: CalendarDate }),
-    body: z.object({ packs: z.number().int().min(0).max(MAX_PACKS_PER_DAY).nullable() }),
+    params: params.extend(MilkDayInput.pick({ date: true }).shape),
+    body: MilkDayInput.pick({ packs: true }),
     response: plan,
   }),
   'GET milk-balance': endpoint({

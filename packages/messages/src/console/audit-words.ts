@@ -18,6 +18,7 @@ export const auditSubjects = {
   department: { en: 'department' },
   delivery: { en: 'delivery' },
   'milk-delivery': { en: 'milk delivery' },
+  'milk plan': { en: 'milk plan' },
   dairy: { en: 'dairy' },
   'milk sheet': { en: 'milk sheet' },
   'milk return': { en: 'milk return' },

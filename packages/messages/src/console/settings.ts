@@ -82,6 +82,7 @@ export const settings = {
   refundMade: { en: 'Refund made' },
   backInStock: { en: 'Back in stock' },
   noMilk: { en: 'No milk' },
+  milkChanged: { en: 'Milk changed by phone' },
   listReminder: { en: 'Reminder of a shopping list' },
   prescriptionChecked: { en: 'Prescription checked' },
   prescriptionBasket: { en: 'Basket of a prescription' },

@@ -22,6 +22,31 @@ export const noticeTexts = {
     en: 'We are sorry. Nothing is charged for this day.',
     hi: 'माफ़ कीजिए। इस दिन का कोई पैसा नहीं लगेगा।',
   },
+  milkChanged: { en: 'We have changed your milk as you asked', hi: 'आपके कहने पर दूध की डिलीवरी बदल दी है' },
+  milkStarts: withValues<{ packs: number; product: string; date: string }>({
+    en: ({ packs, product, date }) => `${packs} × ${product} starts on ${dayText(date, 'en')}.`,
+    hi: ({ packs, product, date }) => `${packs} × ${product} ${dayText(date, 'hi')} से शुरू होगा।`,
+  }),
+  milkStops: withValues<{ product: string; date: string }>({
+    en: ({ product, date }) => `${product} no longer comes from ${dayText(date, 'en')} on.`,
+    hi: ({ product, date }) => `${product} ${dayText(date, 'hi')} से नहीं आएगा।`,
+  }),
+  milkSkipped: withValues<{ product: string; date: string }>({
+    en: ({ product, date }) => `${product} does not come on ${dayText(date, 'en')}. Nothing is charged for this day.`,
+    hi: ({ product, date }) => `${product} ${dayText(date, 'hi')} को नहीं आएगा। इस दिन का कोई पैसा नहीं लगेगा।`,
+  }),
+  milkPacks: withValues<{ packs: number; product: string; date: string }>({
+    en: ({ packs, product, date }) => `${packs} × ${product} comes on ${dayText(date, 'en')}.`,
+    hi: ({ packs, product, date }) => `${dayText(date, 'hi')} को ${packs} × ${product} आएगा।`,
+  }),
+  milkAsPlanned: withValues<{ product: string; date: string }>({
+    en: ({ product, date }) => `${product} comes on ${dayText(date, 'en')} as in your plan.`,
+    hi: ({ product, date }) => `${product} ${dayText(date, 'hi')} को आपके प्लान के हिसाब से आएगा।`,
+  }),
+  milkNotAsked: {
+    en: 'Not what you asked for? Change it under Milk, or call us.',
+    hi: 'कुछ ग़लत है? "दूध" में जाकर बदलें, या हमें फ़ोन करें।',
+  },
   newRound: { en: 'You have a new round', hi: 'आपको नया राउंड मिला है' },
   roundOn: withValues<{ area: string; date: string }>({
     en: ({ area, date }) => `${area}, ${dayText(date, 'en')}`,

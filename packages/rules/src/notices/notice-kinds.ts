@@ -15,6 +15,7 @@ export const CUSTOMER_NOTICES = [
   'refund_made',
   'back_in_stock',
   'milk_missing',
+  'milk_changed',
   'list_reminder',
   'prescription_checked',
   'prescription_basket',

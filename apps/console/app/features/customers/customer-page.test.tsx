@@ -41,6 +41,24 @@ test('shows orders, figures and notes of a customer, and adds a note', async () 
   expect(calls.at(-1)).toMatchObject({ call: 'POST admin/customers/c1/notes', body: { text: 'Second gate.' } });
 });
 
+test('enters a skip that a customer asked for on the phone', async () => {
+  const plan = {
+    ...{ _id: 'm1', productName: 'Toned Milk', packs: 2, rhythm: 'Every day' },
+    ...{ startDate: '2026-01-01', endDate: null },
+  };
+  const calls = mockApi({
+    'GET admin/customers/c1': () => ({ body: { data: { ...customer, milkPlans: [plan] } } }),
+    'GET admin/customers/c1/milk-calendar': () => ({ body: { data: { days: [] } } }),
+    'PUT admin/customers/c1/milk-plans/m1/days/2030-05-01': () => ({ body: { data: plan } }),
+  });
+  const screen = await renderScreen(<CustomersScreen />, '?section=customers&customer=c1');
+  await screen.getByRole('button', { name: 'Skip or extra of Toned Milk' }).click();
+  await screen.getByLabelText('Morning').fill('2030-05-01');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/The customer is told/)).toBeVisible();
+  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ packs: 0 });
+});
+
 test('offers to try again when a customer cannot be loaded', async () => {
   mockApi({ 'GET admin/customers/c1': () => failure(404, 'Account not found') });
   const screen = await renderScreen(<CustomersScreen />, '?section=customers&customer=c1');

@@ -16,6 +16,7 @@ import { formatDay } from '../../lib/dates/format-date.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { SignOutButton } from '../../shared/accounts/sign-out-button.tsx';
 import { Notes } from '../../shared/notes/notes.tsx';
+import { CustomerMilk } from './customer-milk.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
 export function CustomerPage({ id }: { id: string }) {
@@ -43,14 +44,14 @@ export function CustomerPage({ id }: { id: string }) {
           <ErrorState title={t(common.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
         </div>
       )}
-      {data && <Facts customer={data} onNote={addNote} />}
+      {data && <Facts customer={data} onNote={addNote} onChange={() => void mutate()} />}
     </>
   );
 }
 
-type FactsProps = { customer: CustomerFacts; onNote: (text: string) => Promise<unknown> };
+type FactsProps = { customer: CustomerFacts; onNote: (text: string) => Promise<unknown>; onChange: () => void };
 
-function Facts({ customer, onNote }: FactsProps) {
+function Facts({ customer, onNote, onChange }: FactsProps) {
   return (
     <div className="grid min-w-0 gap-3.5 lg:grid-cols-2 lg:gap-4">
       <Card title={customer.name} className="lg:col-span-2">
@@ -95,29 +96,11 @@ function Facts({ customer, onNote }: FactsProps) {
           />
         </Card>
         <Card title={t(texts.milkPlans)}>
-          <List
-            empty={t(texts.noMilkPlan)}
-            items={customer.milkPlans}
-            render={(plan) => (
-              <>
-                <b>
-                  {plan.packs} × {plan.productName}
-                </b>
-                <span className="block text-ink-600">
-                  {plan.rhythm}, {planDays(plan)}
-                </span>
-              </>
-            )}
-          />
+          <CustomerMilk customer={customer} onChange={onChange} />
         </Card>
       </div>
     </div>
   );
-}
-
-function planDays({ startDate, endDate }: CustomerFacts['milkPlans'][number]): string {
-  const start = formatDay(startDate);
-  return endDate ? t(texts.fromTo, { start, end: formatDay(endDate) }) : t(texts.from, { start });
 }
 
 function Figures({ customer: { orderCount, totalSpent, coins, membership } }: { customer: CustomerFacts }) {

@@ -27,6 +27,7 @@ const LABELS: Record<CustomerNotice, string> = {
   refund_made: t(texts.refundMade),
   back_in_stock: t(texts.backInStock),
   milk_missing: t(texts.noMilk),
+  milk_changed: t(texts.milkChanged),
   list_reminder: t(texts.listReminder),
   prescription_checked: t(texts.prescriptionChecked),
   prescription_basket: t(texts.prescriptionBasket),

@@ -5,17 +5,15 @@ import { addDays, daysBetween } from '@subah/rules/india-time';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';
 import { MAX_PAUSE_DAYS } from '@subah/rules/milk/milk-plan';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { changePlanUnderLock } from './change-plans.ts';
+import { changePlanUnderLock, type PlanDeps } from './change-plans.ts';
 import { milkDayChanges, milkPauses } from './milk.tables.ts';
 
 const MAX_PAUSES = 20;
 /** How far ahead a single day may be changed. */
 const MAX_DAYS_AHEAD = 92;
 
-type PlanDeps = Pick<Deps, 'db' | 'clock'>;
 type PlanKey = { userId: string; id: string };
 
 /** `packs: null` removes the change, so that the day follows the plan again. */

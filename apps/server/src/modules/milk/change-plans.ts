@@ -23,10 +23,17 @@ const MAX_PLANS = 5;
 const MAX_START_DAYS = 60;
 
 type PlanSettings = { packs: number; rhythm: Rhythm; weekdays: number[]; payBy: PaidBy; addressId: string };
-type StartPlanInput = PlanSettings & { productId: string; startDate?: string | undefined };
-type PlanDeps = Pick<Deps, 'db' | 'clock'>;
+export type StartPlanInput = PlanSettings & { productId: string; startDate?: string | undefined };
+export type PlanDeps = Pick<Deps, 'db' | 'clock'> & {
+  /** Runs in the transaction of the change. */
+  onChange?: (tx: Tx, plan: MilkPlan) => Promise<void>;
+};
 
-export async function startPlan({ db, clock }: PlanDeps, userId: string, input: StartPlanInput): Promise<MilkPlan> {
+export async function startPlan(
+  { db, clock, onChange }: PlanDeps,
+  userId: string,
+  input: StartPlanInput,
+): Promise<MilkPlan> {
   const now = clock();
   const open = firstOpenDate(now);
   const startDate = input.startDate ?? open;
@@ -40,7 +47,9 @@ export async function startPlan({ db, clock }: PlanDeps, userId: string, input: 
     await requireServedAddress(tx, userId, input.addressId);
     const id = newId();
     await tx.insert(milkPlans).values({ ...input, id, userId, startDate, rhythmFrom: startDate });
-    return readPlan(tx, id, now);
+    const plan = await readPlan(tx, id, now);
+    await onChange?.(tx, plan);
+    return plan;
   });
 }
 
@@ -75,7 +84,7 @@ type PlanChange = (tx: Tx, plan: PlanRow, now: Date) => Promise<void>;
 
 /** Creates the delivery of a morning that is already closed first, so that the change does not affect it. */
 export async function changePlanUnderLock(
-  { db, clock }: PlanDeps,
+  { db, clock, onChange }: PlanDeps,
   { userId, id }: { userId: string; id: string },
   change: PlanChange,
 ): Promise<MilkPlan> {
@@ -86,7 +95,9 @@ export async function changePlanUnderLock(
     const date = deliveryDateToCreate(now);
     if (date) await createDelivery(tx, id, { date, now });
     await change(tx, plan, now);
-    return readPlan(tx, id, now);
+    const changed = await readPlan(tx, id, now);
+    await onChange?.(tx, changed);
+    return changed;
   });
 }
 

@@ -3,6 +3,7 @@ import { noticeTexts } from '@subah/messages/mail/notices';
 import { milkMails } from '@subah/messages/mail/orders';
 import { fill, type Message } from '@subah/messages/message';
 import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { findCustomer } from '../accounts/index.ts';
 import { sendNotice } from '../notices/index.ts';
 
@@ -43,5 +44,19 @@ export async function sendMilkMissedNotice(tx: Tx, { id, userId, date, name }: M
     path: '/milk-data',
     values: [dayOf(date), name],
     mail: {},
+  });
+}
+
+/** For a change that staff made for a customer on the phone. */
+export async function sendMilkChangedNotice(tx: Tx, userId: string, text: Message): Promise<void> {
+  await sendNotice(tx, {
+    kind: 'milk_changed',
+    userId,
+    key: `milk-changed.${newId()}`,
+    title: noticeTexts.milkChanged,
+    body: text,
+    path: '/milk-data',
+    values: [text],
+    mail: { paragraphs: [text, noticeTexts.milkNotAsked] },
   });
 }

@@ -1,5 +1,6 @@
 import type { dairiesEndpoints } from '@subah/contract/orders/dairies';
 import type { milkEndpoints } from '@subah/contract/orders/milk';
+import type { milkByPhoneEndpoints } from '@subah/contract/orders/milk-by-phone';
 import type { milkRoundEndpoints } from '@subah/contract/orders/milk-round';
 import { milkAnswers } from '@subah/messages/api/milk';
 import { indiaDate } from '@subah/rules/india-time';
@@ -7,6 +8,7 @@ import { canChangeDay, deliveryDateToCreate } from '@subah/rules/milk/milk-cut-o
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { verifyPayment } from '../payments/index.ts';
+import { changeDayByPhone, startPlanByPhone, stopPlanByPhone } from './change-by-phone.ts';
 import { changeDay, endPause, pausePlan } from './change-days.ts';
 import { changePlan, startPlan, stopPlan } from './change-plans.ts';
 import { readDeliveredMilk, toCsv } from './delivered-milk.ts';
@@ -22,7 +24,10 @@ import { sendAgain } from './send-dairy-sheets.ts';
 
 type MilkDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
-type MilkEndpoints = typeof milkEndpoints & typeof milkRoundEndpoints & typeof dairiesEndpoints;
+type MilkEndpoints = typeof milkEndpoints &
+  typeof milkByPhoneEndpoints &
+  typeof milkRoundEndpoints &
+  typeof dairiesEndpoints;
 
 export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof MilkEndpoints> {
   const { db, clock } = deps;
@@ -63,6 +68,19 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof MilkEndpoints> 
     'POST milk-balance/verify': async ({ user, body, request, t }) => {
       await verifyPayment(deps, { request, userId: user.id, purpose: 'milk', proof: body });
       return { data: await readBalance(db, user.id), message: t(milkAnswers.toppedUp) };
+    },
+    'GET admin/customers/{id}/milk-calendar': async ({ params, query }) => ({
+      data: await readCalendar(db, params.id, query.month ?? thisMonth(), clock()),
+    }),
+    'POST admin/customers/{id}/milk-plans': async ({ user, params, body }) => ({
+      data: await startPlanByPhone(deps, { userId: params.id, actorId: user.id }, body),
+    }),
+    'DELETE admin/customers/{id}/milk-plans/{planId}': async ({ user, params }) => ({
+      data: await stopPlanByPhone(deps, { userId: params.id, actorId: user.id }, params.planId),
+    }),
+    'PUT admin/customers/{id}/milk-plans/{planId}/days/{date}': async ({ user, params, body }) => {
+      const day = { id: params.planId, date: params.date, packs: body.packs };
+      return { data: await changeDayByPhone(deps, { userId: params.id, actorId: user.id }, day) };
     },
     'GET admin/milk/morning-sheet': async ({ query }) => {
       const date = query.date ?? deliveryDateToCreate(clock()) ?? indiaDate(clock());
