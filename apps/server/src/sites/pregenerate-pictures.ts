@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../platform/settings.ts';
 import { missingSizes } from '../platform/storage/open-storage.ts';
+import { CARD_WIDTHS } from '../platform/storage/pictures.ts';
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'bucket'>;
 
@@ -14,7 +15,6 @@ export type PicturesToGenerate = { storage: StorageSettings; names: string[] };
 /** A TypeScript file beside this one, or a JavaScript file beside the bundle. */
 const WORKER = path.join(import.meta.dirname, `picture-worker${path.extname(import.meta.filename)}`);
 
-const CARD_WIDTHS = [300, 600];
 const SIZES_OF_CARDS = /\/uploads\/([a-z0-9/-]+-(?:300|600)\.avif)/g;
 
 /** Event loop utilization below which a second counts as idle. */

@@ -56,6 +56,21 @@ describe.each(['folder', 'bucket'])('pictures in a %s', (place) => {
     ]);
   });
 
+  test('sends a browser the drawing itself until the size is generated', async () => {
+    await shop.pictures.write('demo/moon', DRAWING);
+    const ask = () =>
+      fetch(`${shop.address}/uploads/demo/moon-600.avif`, {
+        headers: { accept: 'image/avif,image/webp,image/svg+xml,*/*;q=0.8' },
+      });
+    const first = await ask();
+    expect(first.headers.get('content-type')).toBe('image/svg+xml');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=10');
+    expect(first.headers.get('vary')).toBe('accept, accept-encoding');
+    expect(first.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await first.text()).toBe(DRAWING);
+    await expect.poll(async () => (await ask()).headers.get('content-type')).toBe('image/avif');
+  });
+
   test('removes a picture in all sizes', async () => {
     await shop.pictures.write('demo/cloud', DRAWING);
     for (const name of ['300.webp', '600.webp', '300.avif']) await fetchPicture(`demo/cloud-${name}`);

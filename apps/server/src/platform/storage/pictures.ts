@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@subah/contract/picture';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@subah/contract/picture';
 import { apiRequests } from '@subah/messages/api/requests';
 import type { Text } from '@subah/messages/message';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../database/database.ts';
 import { fieldProblem, notFound } from '../http/problem.ts';
 import type { FileStorage } from './storage.ts';
@@ -14,32 +16,40 @@ const UNCHANGING = 'public, max-age=31536000, immutable';
 /** Photos of customers are deleted with the account, so no CDN keeps them. */
 const PERSONAL = 'private, max-age=86400';
 const PEOPLE = 'people/';
+/** A drawing stands in for a size that is ready a moment later. */
+const SOON_REPLACED = 'public, max-age=10';
+/** No upload is stored as SVG; this holds even so. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Widths that cards choose from. */
+export const CARD_WIDTHS = [300, 600] as const;
 
 /** Resizing is CPU-bound; more would slow down requests. */
 const MAX_PARALLEL_RESIZES = 2;
 
 export type Pictures = ReturnType<typeof openPictures>;
+type StoredPicture = { bytes: Buffer; format: PictureFormat | 'svg+xml' };
 
 /** Public pictures. Originals are stored; each size is generated on the first request and stored beside them. */
 export function openPictures(storage: FileStorage) {
-  const inProgress = new Map<string, Promise<Buffer | undefined>>();
+  const inProgress = new Map<string, Promise<Buffer>>();
   const limit = limitConcurrency(MAX_PARALLEL_RESIZES);
   const original = (key: string) => `originals/${key}`;
   const sized = (name: string) => `sizes/${name}`;
 
-  const generate = async (
-    key: string,
-    width: PictureWidth,
-    format: PictureFormat,
-    name: string,
-  ): Promise<Buffer | undefined> => {
-    const source = await storage.read(original(key));
-    if (!source) return undefined;
+  const generate = async (source: Buffer, width: number, format: PictureFormat, name: string): Promise<Buffer> => {
     const bytes = await limit(() => resize(source, width, format));
     await storage.write(sized(name), bytes).catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
     });
     return bytes;
+  };
+  /** Concurrent requests share one generation. */
+  const generateOnce = (source: Buffer, width: number, format: PictureFormat, name: string): Promise<Buffer> => {
+    const running =
+      inProgress.get(name) ?? generate(source, width, format, name).finally(() => inProgress.delete(name));
+    inProgress.set(name, running);
+    return running;
   };
 
   return {
@@ -52,18 +62,25 @@ export function openPictures(storage: FileStorage) {
       await storage.remove(original(key));
       await Promise.all(sizes.map(storage.remove));
     },
-    /** `name` is `<key>-<width>.<format>`. Undefined when there is no such picture. */
-    async readSize(name: string): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
+    /**
+     * `name` is `<key>-<width>.<format>`. Undefined when there is no such picture. With `acceptsDrawing`, an SVG whose size
+     * is missing is returned as it is, and the size is generated in the background.
+     */
+    async readSize(name: string, { acceptsDrawing = false } = {}): Promise<StoredPicture | undefined> {
       const match = NAME.exec(name);
       if (!match) return undefined;
       const [, key, width, format] = match as unknown as [string, string, string, PictureFormat];
-      let bytes: Buffer | undefined = await storage.read(sized(name));
-      if (!bytes) {
-        const running = inProgress.get(name) ?? generate(key, Number(width) as PictureWidth, format, name);
-        inProgress.set(name, running);
-        bytes = await running.finally(() => inProgress.delete(name));
+      const stored = await storage.read(sized(name));
+      if (stored) return { bytes: stored, format };
+      const source = await storage.read(original(key));
+      if (!source) return undefined;
+      const generated = generateOnce(source, Number(width), format, name);
+      if (acceptsDrawing && isDrawing(source)) {
+        // The next request tries again and reports the failure.
+        generated.catch(() => {});
+        return { bytes: source, format: 'svg+xml' };
       }
-      return bytes && { bytes, format };
+      return { bytes: await generated, format };
     },
   };
 }
@@ -99,8 +116,12 @@ export async function acceptPicture(
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = request.params['*'];
-    const picture = await pictures.readSize(showsAvif(request.headers.accept) ? name : name.replace(/avif$/, 'webp'));
+    const { accept } = request.headers;
+    const picture = await pictures.readSize(showsAvif(accept) ? name : name.replace(/avif$/, 'webp'), {
+      acceptsDrawing: Boolean(accept?.includes('image/svg+xml')),
+    });
     if (!picture) throw notFound('picture');
+    if (picture.format === 'svg+xml') return sendDrawing(request, reply, picture.bytes);
     if (name.endsWith('.avif')) reply.header('vary', 'accept');
     const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', name.startsWith(PEOPLE) ? PERSONAL : UNCHANGING).header('etag', etag);
@@ -108,6 +129,18 @@ export function servePictures(app: FastifyInstance, pictures: Pictures): void {
     return reply.type(`image/${picture.format}`).send(picture.bytes);
   });
 }
+
+/** The first visitor of a page sees its drawings at once: to generate a size takes a hundred times as long as to send one. */
+async function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: Buffer): Promise<FastifyReply> {
+  reply.header('cache-control', SOON_REPLACED).header('vary', 'accept, accept-encoding');
+  reply.header('content-security-policy', DRAWING_POLICY).type('image/svg+xml');
+  if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(svg);
+  return reply.header('content-encoding', 'gzip').send(await compress(svg));
+}
+
+const compress = promisify(gzip);
+
+const isDrawing = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString() === '<svg';
 
 /** Pages name pictures in AVIF only. A browser lists the formats that it can show; other clients get what they ask for. */
 const showsAvif = (accept = ''): boolean => accept.includes('image/avif') || !accept.includes('image/');

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openImports } from '../../../../test/import-list.ts';
+import { filesIn } from '../../../platform/storage/folder-storage.ts';
 import { products } from '../catalog.tables.ts';
 
 let lists: Awaited<ReturnType<typeof openImports>>;
@@ -41,6 +43,14 @@ test('stores the same picture once', async () => {
   expect((await lists.shop.get(`/uploads/${red}-300.webp`)).status).toBe(200);
   const again = await lists.importList(`${list}\n`, { images });
   expect(again).toMatchObject({ created: 0, changed: 0, newPictures: 0 });
+});
+
+test('generates the sizes of cards with the import', async () => {
+  files.set('green.png', await createPng('green'));
+  await lists.importList(`${HEADER}${row('p-green', 'green.png')}`, { images });
+  const [green] = (await pictureOf('p-green')) ?? [];
+  const sizes = await filesIn(path.join(lists.shop.deps.settings.dataDir, 'uploads', 'sizes'));
+  expect(sizes).toEqual(expect.arrayContaining([`${green}-300.avif`, `${green}-600.avif`]));
 });
 
 test('replaces imported pictures but not uploaded ones', async () => {

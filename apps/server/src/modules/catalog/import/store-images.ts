@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../platform/http/problem.ts';
-import { acceptPicture, type Pictures } from '../../../platform/storage/pictures.ts';
+import { acceptPicture, CARD_WIDTHS, type Pictures } from '../../../platform/storage/pictures.ts';
 import type { ImportedProduct, RowError } from './read-row.ts';
 
 /** Returns the bytes of a picture that a file names, or undefined when there is none. */
@@ -32,7 +32,12 @@ export async function storeImages(
     }
     const key = `${IMPORTED_PICTURES}${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
     try {
-      if (!(await pictures.readSize(`${key}-300.webp`))) await pictures.write(key, await acceptPicture(bytes, 'image'));
+      const isStored = await pictures.readSize(`${key}-${CARD_WIDTHS[0]}.avif`);
+      if (!isStored) {
+        await pictures.write(key, await acceptPicture(bytes, 'image'));
+        // Now, so that no visitor waits for the pictures of a new catalog.
+        await Promise.all(CARD_WIDTHS.map((width) => pictures.readSize(`${key}-${width}.avif`)));
+      }
       stored.keys.set(code, key);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
