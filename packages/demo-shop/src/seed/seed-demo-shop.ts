@@ -6,7 +6,7 @@ import {
   stores as storesTable,
 } from '@subah/server/modules/delivery/delivery.tables';
 import { DEFAULT_AREAS } from '@subah/server/modules/delivery/index';
-import { countSales } from '@subah/server/modules/orders/index';
+import { countSales, countTogether } from '@subah/server/modules/orders/index';
 import { refreshSearchWords } from '@subah/server/modules/search/index';
 import { synonyms as synonymsTable } from '@subah/server/modules/search/search.tables';
 import { testimonials as testimonialsTable } from '@subah/server/modules/testimonials/testimonials.tables';
@@ -84,6 +84,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
   await seedRounds(db, now);
   await refreshSearchWords(db);
   await countSales({ db, clock: () => now });
+  await countTogether({ db, clock: () => now });
   await db.execute(sql`analyze`);
 }
 

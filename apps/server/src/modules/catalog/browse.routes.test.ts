@@ -200,3 +200,13 @@ test('recommends the two documented cleaners in the cart at catalog prices', asy
     { code: 'harpic', price: 89, quantity: 500, unit: 'ml' },
   ]);
 });
+
+test('recommends the best-selling medicines without prescription beside medicines', async () => {
+  const bandage = await aProduct(shop, { code: 'bandage', catalog: 'medicine', soldLately: 9 });
+  const antibiotic = await aProduct(shop, { code: 'antibiotic', catalog: 'medicine', requiresPrescription: true });
+  await aProduct(shop, { code: 'balm', catalog: 'medicine', soldLately: 20 });
+  await aProduct(shop, { code: 'insulin', catalog: 'medicine', requiresPrescription: true, soldLately: 30 });
+  const recommended = async ({ id }: { id: string }) => codes((await get(`products/for-cart?with=${id}`)).data);
+  expect(await recommended(antibiotic)).toEqual(['balm', 'bandage']);
+  expect(await recommended(bandage)).not.toContain('bandage');
+});

@@ -4,6 +4,7 @@ export { claimPhotos } from './claims/claim-photo.ts';
 export { claimsRoutes } from './claims/claims.routes.ts';
 export { completeOrder } from './complete-order.ts';
 export { countSales } from './count-sales.ts';
+export { countTogether } from './count-together.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
 export { eraseOldAddresses, eraseUnpaidAddresses } from './erase-addresses.ts';
 export { expireOrder, releaseOrder } from './expire-orders.ts';
