@@ -31,7 +31,7 @@ export const demoMembers = [
 
 /** Patients of the demo doctor today and tomorrow. */
 export const demoPatients = [
-  { code: 'sunita-malviya', name: 'Sunita Malviya', mobile: '9826411701', reason: 'Cough for a week' },
+  { code: 'pushpa-rathore', name: 'Pushpa Rathore', mobile: '9826411701', reason: 'Cough for a week' },
   { code: 'ramkishore-patel', name: 'Ramkishore Patel', mobile: '9826411702', reason: 'Sugar report to be read' },
   { code: 'imran-khan', name: 'Imran Khan', mobile: '9826411703', reason: '' },
   { code: 'kavita-yadav', name: 'Kavita Yadav', mobile: '9826411704', reason: 'Blood pressure check' },

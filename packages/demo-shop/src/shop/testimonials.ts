@@ -1,7 +1,7 @@
 /** Voices of the demo shop; the people are invented. */
 export const testimonials: { name: string; area: string; text: string; hindiText: string }[] = [
   {
-    name: 'Sunita Malviya',
+    name: 'Rajni Sonwane',
     area: 'Mandideep',
     text: 'I order at ten at night after my shift. Milk, bread and vegetables are at the door the next morning.',
     hindiText: 'रात दस बजे ड्यूटी से लौटकर ऑर्डर करती हूँ। दूध, ब्रेड और सब्ज़ी सुबह दरवाज़े पर मिल जाती है।',
@@ -13,7 +13,7 @@ export const testimonials: { name: string; area: string; text: string; hindiText
     hindiText: 'मेथी साफ़ आती है और टमाटर पिचके हुए नहीं होते। अब मंडी सिर्फ़ इतवार को जाता हूँ।',
   },
   {
-    name: 'Dr. Neha Saxena',
+    name: 'Neha Saxena',
     area: 'Misrod',
     text: 'I ordered my father’s BP tablets with a photo of the prescription. They came the next morning with a proper bill.',
     hindiText: 'पापा की बीपी की दवा पर्ची की फ़ोटो डालकर मँगाई। अगली सुबह पक्के बिल के साथ आ गई।',
