@@ -1,4 +1,5 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { listBoughtTogether } from './bought-together.ts';
@@ -8,29 +9,37 @@ import { selectCards, toCard } from './product-card.ts';
 /** Article codes of the two documented recommendations. */
 const RECOMMENDED_CODES = ['lizol', 'harpic'];
 const MAX_RECOMMENDED = 6;
+const MAX_BEST_SELLERS = 3;
 
-/** What is bought together with the products of the cart, else the two documented products. */
+/** What is bought together with the products of the cart; else what sells best in their catalogs, and the two documented products. */
 export async function listForCart(db: Db, inCart: string[]): Promise<ProductCard[]> {
   const together = await listBoughtTogether(db, inCart, MAX_RECOMMENDED);
   if (together.length >= RECOMMENDED_CODES.length) return together;
-  const others = (await isForHealthOnly(db, inCart)) ? await listMedicines(db, inCart) : await listDocumented(db);
-  const known = new Set(together.map(({ _id }) => _id));
-  return [...together, ...others.map(toCard).filter(({ _id }) => !known.has(_id))];
+  const catalogs = await catalogsOf(db, inCart);
+  const bestSellers = catalogs.length > 0 ? await listBestSellers(db, catalogs, inCart) : [];
+  // Nobody looks for cleaners beside an antibiotic or a blood test.
+  const isHealthOnly = catalogs.length > 0 && catalogs.every((catalog) => catalog === 'medicine');
+  const documented = isHealthOnly ? [] : await listDocumented(db);
+  const others = [...bestSellers, ...documented].map(toCard);
+  return [...new Map([...together, ...others].map((product) => [product._id, product])).values()];
 }
 
-/** Nobody looks for cleaners beside an antibiotic or a blood test, and what is bought with those is not counted. */
-async function isForHealthOnly(db: Db, inCart: string[]): Promise<boolean> {
-  if (inCart.length === 0) return false;
-  const rows = await db.selectDistinct({ catalog: products.catalog }).from(products).where(inArray(products.id, inCart));
-  return rows.length > 0 && rows.every(({ catalog }) => catalog === 'medicine' || catalog === 'labtest');
+/** Lab tests lead to medicines: another test is no addition to a cart. */
+async function catalogsOf(db: Db, inCart: string[]): Promise<Catalog[]> {
+  if (inCart.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ catalog: products.catalog })
+    .from(products)
+    .where(inArray(products.id, inCart));
+  return rows.map(({ catalog }) => (catalog === 'labtest' ? 'medicine' : catalog));
 }
 
-/** The medicines without prescription that sell best. */
-const listMedicines = (db: Db, inCart: string[]) =>
+/** Without prescription medicines. */
+const listBestSellers = (db: Db, catalogs: Catalog[], inCart: string[]) =>
   selectCards(db)
     .where(
       and(
-        eq(products.catalog, 'medicine'),
+        inArray(products.catalog, catalogs),
         eq(products.requiresPrescription, false),
         products.isAvailable,
         gt(products.stock, 0),
@@ -39,7 +48,7 @@ const listMedicines = (db: Db, inCart: string[]) =>
       ),
     )
     .orderBy(desc(products.soldLately), products.rank, products.id)
-    .limit(RECOMMENDED_CODES.length);
+    .limit(MAX_BEST_SELLERS);
 
 const listDocumented = (db: Db) =>
   selectCards(db)
