@@ -176,3 +176,25 @@ test('shows three promises and each dairy with its rating', async ({ page }) => 
   await dairies.first().click();
   await expect(page).toHaveURL(SUBAH_DAIRY);
 });
+
+test('has touch targets of 44 px on dense cards and no empty strip below the footer on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(FRESH_VEGETABLES);
+  const card = page.locator('.product-card').first();
+  const save = await card.locator('.save-btn').boundingBox();
+  expect(save?.width).toBeGreaterThanOrEqual(44);
+  const hits = await card.locator('.add-btn').evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return [-21, 21].map((by) => document.elementFromPoint(x, y + by) === button);
+  });
+  expect(hits).toEqual([true, true]);
+  await page.locator('html').evaluate((html) => html.scrollTo(0, html.scrollHeight));
+  const theme = page.getByRole('contentinfo').getByRole('combobox');
+  await expect(theme).toBeInViewport();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+  const end = await theme.boundingBox();
+  const room = (bar?.y ?? 0) - ((end?.y ?? 0) + (end?.height ?? 0));
+  expect(room).toBeGreaterThanOrEqual(0);
+  expect(room).toBeLessThan(48);
+});

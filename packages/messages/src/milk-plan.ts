@@ -68,6 +68,11 @@ export const milkPlanForm = {
   milkLoading: { en: 'Loading milk…', hi: 'दूध की लिस्ट आ रही है…' },
   milkFetchFailed: { en: 'Failed to fetch products', hi: 'लिस्ट नहीं खुल पाई' },
   milkMissing: { en: 'Choose a milk.', hi: 'दूध चुनें।' },
+  showAll: withValues<{ count: number }>({
+    en: ({ count }) => `Show all ${count}`,
+    hi: ({ count }) => `सभी ${count} देखें`,
+  }),
+  showFewer: { en: 'Show fewer', hi: 'कम देखें' },
   packs: { en: 'Packs each morning', hi: 'हर सुबह कितने पैकेट' },
   packsWrong: { en: 'Enter how many packs a day.', hi: 'बताएँ कि दिन के कितने पैकेट चाहिए।' },
   mostPacks: withValues<{ count: number }>({

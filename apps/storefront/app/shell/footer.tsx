@@ -17,7 +17,7 @@ const NAMED_AREAS = 8;
 export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) {
   const shop = useShop();
   return (
-    <footer className="page-footer lazy-layout [contain-intrinsic-size:auto_880px] md:[contain-intrinsic-size:auto_500px] relative overflow-hidden bg-leaf-900 pt-9 pb-36 text-[#d5e6da] md:pb-7 lg:pt-12">
+    <footer className="page-footer lazy-layout [contain-intrinsic-size:auto_880px] md:[contain-intrinsic-size:auto_500px] relative overflow-hidden bg-leaf-900 pt-9 text-[#d5e6da] md:pb-7 lg:pt-12">
       <span
         aria-hidden="true"
         className="absolute top-[-150px] right-[8%] size-60 rounded-full bg-mango-400 opacity-12"
@@ -89,4 +89,4 @@ function areasText(areas: readonly Area[]): string {
 }
 
 const LINK =
-  'flex w-fit min-h-11 items-center hover:text-white hover:underline focus-visible:outline-white lg:min-h-[30px]';
+  'flex w-fit min-h-11 min-w-11 items-center hover:text-white hover:underline focus-visible:outline-white lg:min-h-[30px]';

@@ -7,7 +7,7 @@ import { dialled, useShop } from '../../shared/shop/use-shop.ts';
 export function ContactFacts() {
   const { name, address, email, phone } = useShop();
   return (
-    <dl className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid gap-2.5 sm:max-lg:grid-cols-2 sm:max-lg:*:first:col-span-2">
       {address && (
         <Fact icon={MapPin} term={t(contact.address)}>
           <address translate="no" className="num break-words not-italic">

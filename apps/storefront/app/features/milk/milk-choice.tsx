@@ -8,13 +8,18 @@ import { RadioCard } from '@subah/ui/choice';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Picture } from '@subah/ui/picture';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
+import { useId, useState } from 'react';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { nameLines } from '../../shared/catalog/product-name.ts';
+
+const FIRST_SHOWN = 4;
 
 type Props = { chosen: string; error: string | undefined; onChoose: (productId: string) => void };
 
 export function MilkChoice({ chosen, error, onChoose }: Props) {
   const milks = useAccountQuery('GET milk-plans/products');
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
   if (milks.state === 'loading') {
     return (
       <Loading label={t(milkPlanForm.milkLoading)} className="grid gap-2">
@@ -26,12 +31,13 @@ export function MilkChoice({ chosen, error, onChoose }: Props) {
   if (milks.state === 'failed') {
     return <ErrorState title={t(milkPlanForm.milkFetchFailed)} onRetry={() => void milks.reload()} />;
   }
+  // The list does not scroll by itself inside the sheet; the chosen milk is always in it.
+  const shown = isWhole ? milks.data : milks.data.filter((milk, index) => index < FIRST_SHOWN || milk._id === chosen);
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t(milkPlanForm.milk)}</legend>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <div className="-m-1 grid max-h-72 gap-2 overflow-y-auto p-1" tabIndex={0}>
-        {milks.data.map((milk) => (
+      <div id={listId} className="grid gap-2">
+        {shown.map((milk) => (
           <RadioCard
             key={milk._id}
             name="productId"
@@ -50,6 +56,17 @@ export function MilkChoice({ chosen, error, onChoose }: Props) {
           />
         ))}
       </div>
+      {milks.data.length > FIRST_SHOWN && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+          className="link mt-2 min-h-11"
+        >
+          {isWhole ? t(milkPlanForm.showFewer) : t(milkPlanForm.showAll, { count: milks.data.length })}
+        </button>
+      )}
       {error && (
         <p role="alert" className="mt-1.5 font-semibold text-chilli">
           {error}

@@ -50,7 +50,10 @@ export function Header({ now, areas, announcements }: Props) {
 
 function Brand() {
   return (
-    <Link to="/" className="flex min-h-11 flex-none items-center gap-2">
+    <Link
+      to="/"
+      className="relative flex min-h-11 flex-none items-center gap-2 after:absolute after:inset-y-0 after:-inset-x-1.25"
+    >
       <Logo size={36} className="max-md:-ml-0.5" />
       <span className="sr-only md:not-sr-only">
         <b className="block font-extrabold text-2xl text-leaf-900 leading-none tracking-[-0.035em]">subah</b>

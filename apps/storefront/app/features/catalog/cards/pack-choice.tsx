@@ -31,7 +31,7 @@ export function PackChoice({ product, action }: Props) {
         onClick={open}
         data-early
         onPointerEnter={PackSheet.preload}
-        className="relative z-1 mx-1 mt-0.5 flex h-8 w-fit max-w-[calc(100%-0.5rem)] items-center gap-0.5 rounded-sm border border-line-strong bg-card px-1.5 font-semibold text-meta after:absolute after:-inset-1.5 hover:bg-leaf-50"
+        className="relative z-1 mx-1 mt-0.5 flex h-8 w-fit max-w-[calc(100%-0.5rem)] items-center gap-0.5 rounded-sm border border-line-strong bg-card px-1.5 font-semibold text-meta after:absolute after:-inset-1.75 hover:bg-leaf-50"
       >
         <span className="truncate">{size}</span>
         <ChevronDown aria-hidden="true" className="size-4 flex-none" />
