@@ -31,7 +31,14 @@ export type Endpoint = {
 /** `tooLarge` and `tooMany` are error messages for the user. */
 export type FileField = { maxFiles: number; maxBytes: number; tooLarge: Text; tooMany: Text };
 
-export const FileResponse = z.strictObject({ fileName: z.string(), bytes: z.instanceof(Uint8Array) });
+const isAsyncIterable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** A list of any length is sent in parts, so that it is never in memory as a whole. */
+export const FileResponse = z.strictObject({
+  fileName: z.string(),
+  bytes: z.union([z.instanceof(Uint8Array), z.custom<AsyncIterable<Uint8Array>>(isAsyncIterable)]),
+});
 export type FileResponse = z.infer<typeof FileResponse>;
 
 /** What a stream of server-sent events reports. An event holds only its topic: the client reads again what it shows of it. */

@@ -59,7 +59,7 @@ export const batchesEndpoints = {
   }),
   'GET admin/batches/recall': endpoint({
     audience: 'recall batches',
-    summary: 'Orders and customers that got packs of a batch, at most 1,000',
+    summary: 'Orders and customers that got packs of a batch, all of them',
     query: RecallQuery,
     response: data(z.array(RecalledOrder)),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
+import { endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
 import { readAs } from '../read-as.ts';
 
@@ -35,9 +35,9 @@ export type H1Filter = z.output<typeof H1Filter>;
 export const h1RegisterEndpoints = {
   'GET admin/h1-register': endpoint({
     audience: 'check prescriptions',
-    summary: 'The register of Schedule H1 medicines that were supplied, at most 5,000 entries',
-    query: H1Filter,
-    response: data(z.array(H1Entry)),
+    summary: 'The register of Schedule H1 medicines that were supplied, the oldest first',
+    query: Page.extend(H1Filter.shape),
+    response: listOf(H1Entry),
   }),
   'GET admin/h1-register/export.csv': endpoint({
     audience: 'check prescriptions',

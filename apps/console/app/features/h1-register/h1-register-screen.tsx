@@ -9,17 +9,19 @@ import { Table } from '@subah/ui/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
-import { PrintButton } from '../../lib/list/print-button.tsx';
+import { LoadMore } from '../../lib/list/load-more.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useFilters } from '../../lib/list/use-filters.ts';
+import { useList } from '../../lib/list/use-list.ts';
+import { PrintRowsButton } from '../../lib/resource/print-rows-button.tsx';
+import type { CsvColumns } from '../../lib/resource/resource.ts';
 import { CorrectEntry } from './correct-entry.tsx';
 
 const DAYS = 30;
@@ -29,15 +31,26 @@ const FILTERS = [
   { name: 'to', label: t(common.to), kind: 'date' },
 ] as const;
 
+const COLUMNS: CsvColumns<H1Entry> = [
+  [t(common.date), ({ date }) => formatDay(date)],
+  [t(common.patient), ({ patient }) => patient],
+  [t(common.doctor), ({ prescriber, prescriberAddress }) => [prescriber, prescriberAddress].filter(Boolean).join(', ')],
+  [t(texts.medicine), ({ medicine, batches }) => [medicine, batches].filter(Boolean).join(', ')],
+  [t(common.packs), ({ quantity }) => quantity],
+  [t(common.invoice), ({ invoiceNumber }) => invoiceNumber],
+  [t(common.cameBack), ({ isReturned }) => (isReturned ? t(common.yes) : '')],
+];
+
 /** Schedule H1 medicines that were supplied, as the drug inspector reads them. */
 export function H1RegisterScreen() {
   const today = indiaDate(useNow());
   const { values, set } = useFilters(FILTERS);
   const query = { from: values.from || addDays(today, -DAYS), to: values.to || today };
-  const { data, error, isLoading, mutate } = useSWR(
-    ['h1-register', query.from, query.to],
-    async () => (await api('GET admin/h1-register', { query })).data,
-  );
+  const load = (cursor: string | undefined) =>
+    api('GET admin/h1-register', { query: { ...query, limit: 100, cursor } });
+  const list = useList({ name: 'h1-register', query, load });
+  const { rows, isLoading, error, reload } = list;
+  const title = t(texts.titleOfDays, { from: formatDay(query.from), to: formatDay(query.to) });
   const [corrected, correct] = useState<H1Entry>();
   const { pending, run } = useAction<'export'>(t(texts.failedToLoad));
   const save = () =>
@@ -59,29 +72,30 @@ export function H1RegisterScreen() {
             />
           </label>
         ))}
-        <Button size="sm" variant="quiet" busy={pending === 'export'} disabled={!data} onClick={() => void save()}>
+        <Button size="sm" variant="quiet" busy={pending === 'export'} onClick={() => void save()}>
           <Download className="size-4" aria-hidden />
           {t(common.csv)}
         </Button>
-        <PrintButton disabled={!data} />
+        <PrintRowsButton title={title} columns={COLUMNS} load={load} errorText={t(texts.failedToLoad)} />
       </div>
       {isLoading && <RowsSkeleton />}
-      {error && (
+      {error !== undefined && rows.length === 0 && (
         <div className="card">
-          <ErrorState title={t(texts.failedToLoad)} text={errorMessage(error, '')} onRetry={() => void mutate()} />
+          <ErrorState title={t(texts.failedToLoad)} text={errorMessage(error, '')} onRetry={reload} />
         </div>
       )}
-      {data && data.length === 0 && (
+      {!isLoading && error === undefined && rows.length === 0 && (
         <div className="card">
           <EmptyState title={t(texts.empty)} text={t(texts.emptyText)} />
         </div>
       )}
-      {data && data.length > 0 && (
-        <section className="card p-4" aria-label={t(texts.title)}>
-          <h2 className="mb-2 font-bold text-base">
-            {t(texts.titleOfDays, { from: formatDay(query.from), to: formatDay(query.to) })}
-          </h2>
-          <Entries entries={data} onCorrect={correct} />
+      {rows.length > 0 && (
+        <section className="card p-4" aria-label={t(texts.title)} aria-busy={list.isOutdated}>
+          <h2 className="mb-2 font-bold text-base">{title}</h2>
+          <Entries entries={rows} onCorrect={correct} />
+          <div className="mt-3 text-center print:hidden">
+            <LoadMore list={list} errorText={t(texts.failedToLoad)} />
+          </div>
         </section>
       )}
       {corrected && (
@@ -90,7 +104,7 @@ export function H1RegisterScreen() {
           onClose={() => correct(undefined)}
           onDone={() => {
             correct(undefined);
-            void mutate();
+            reload();
           }}
         />
       )}

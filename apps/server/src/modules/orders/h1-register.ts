@@ -1,11 +1,8 @@
-import type { FileResponse } from '@subah/contract/endpoint';
-import type { H1Entry, H1Filter, Prescriber } from '@subah/contract/orders/h1-register';
+import type { Prescriber } from '@subah/contract/orders/h1-register';
 import type { ReadAs } from '@subah/contract/read-as';
-import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
-import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
@@ -14,9 +11,6 @@ import { findPackedBatches } from '../stock/index.ts';
 import { h1Register } from './h1-register.tables.ts';
 import { issueInvoiceOf } from './invoice-source.ts';
 import { findKeptLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
-import { orders } from './orders.tables.ts';
-
-const MAX_ENTRIES = 5000;
 
 async function findH1Lines(tx: Tx, orderId: string): Promise<OrderLineRow[]> {
   const lines = (await findKeptLines(tx, orderId)).filter(({ catalog }) => catalog === 'medicine');
@@ -115,50 +109,6 @@ export async function returnH1(tx: Tx, orderId: string, now: Date): Promise<void
     .update(h1Register)
     .set({ returnedAt: now })
     .where(and(eq(h1Register.orderId, orderId), isNotNull(h1Register.suppliedAt)));
-}
-
-export async function readH1Register(db: Db, { from, to }: H1Filter): Promise<H1Entry[]> {
-  const rows = await db
-    .select()
-    .from(h1Register)
-    .where(and(gte(h1Register.suppliedAt, startOfIndiaDay(from)), lt(h1Register.suppliedAt, startOfIndiaDay(to, 1))))
-    .orderBy(asc(h1Register.suppliedAt), asc(h1Register.orderLineId))
-    .limit(MAX_ENTRIES);
-  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
-  const placed =
-    orderIds.length === 0
-      ? []
-      : await db
-          .select({ id: orders.id, orderNumber: orders.orderNumber })
-          .from(orders)
-          .where(inArray(orders.id, orderIds));
-  const numbers = new Map(placed.map(({ id, orderNumber }) => [id, String(orderNumber)]));
-  return rows.map(({ orderLineId, orderId, suppliedAt, returnedAt, createdAt: _createdAt, ...row }) => ({
-    _id: orderLineId,
-    orderId,
-    orderNumber: numbers.get(orderId) ?? '',
-    date: indiaDate(suppliedAt ?? new Date(0)),
-    ...row,
-    isReturned: returnedAt !== null,
-  }));
-}
-
-export async function exportH1Register(db: Db, filter: H1Filter): Promise<FileResponse> {
-  const entries = await readH1Register(db, filter);
-  const lines = [
-    [
-      ...['Date', 'Patient', 'Prescriber', 'Address of the prescriber', 'Medicine', 'Batch'],
-      ...['Quantity', 'Invoice', 'Order', 'Came back'],
-    ],
-    ...entries.map((row) => [
-      ...[row.date, row.patient, row.prescriber, row.prescriberAddress, row.medicine, row.batches],
-      ...[row.quantity, row.invoiceNumber, row.orderNumber, row.isReturned ? 'yes' : 'no'],
-    ]),
-  ];
-  return {
-    fileName: `h1-register-${filter.from}-${filter.to}.csv`,
-    bytes: new TextEncoder().encode(CSV_MARK + lines.map(csvLine).join('')),
-  };
 }
 
 /** Names that were missing or misread. The audit log keeps what stood there. */

@@ -18,13 +18,14 @@ import { changeStatuses } from './change-statuses.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { decidePrescription } from './decide-prescription.ts';
 import { exportOrders } from './export-orders.ts';
-import { correctH1Entry, exportH1Register, readH1Register } from './h1-register.ts';
+import { correctH1Entry } from './h1-register.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { nameStaff } from './name-staff.ts';
 import { addNote, listNotes } from './order-notes.ts';
 import { findPossibleSavings } from './possible-savings.ts';
 import { printPackingSlips } from './print-packing-slips.ts';
+import { exportH1Register, listH1Register } from './read-h1-register.ts';
 import { findOrder } from './read-orders.ts';
 import { exportRecall, recallBatch } from './recall-batch.ts';
 import { reorder } from './reorder.ts';
@@ -77,8 +78,8 @@ export function ordersRoutes(
       await changeOrderLines(deps, user, { ...body, orderId: params.id, reason: orderTimeline.missing });
       return { message: 'Items changed' };
     },
-    'GET admin/h1-register': async ({ query }) => ({ data: await readH1Register(deps.db, query) }),
-    'GET admin/h1-register/export.csv': ({ query }) => exportH1Register(deps.db, query),
+    'GET admin/h1-register': ({ query }) => listH1Register(deps.db, query),
+    'GET admin/h1-register/export.csv': async ({ query }) => exportH1Register(deps.db, query),
     'PATCH admin/h1-register/{id}': async ({ user, params, body: { readAs, ...prescriber } }) => {
       await correctH1Entry(deps, { id: params.id, prescriber, readAs, actorId: user.id });
       return { message: 'Entry corrected' };

@@ -2,7 +2,7 @@ import type { RecalledOrder, RecallQuery } from '@subah/contract/catalog/batches
 import type { FileResponse } from '@subah/contract/endpoint';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { recordChange } from '../audit/index.ts';
@@ -27,7 +27,8 @@ export async function recallBatch({ db }: Pick<Deps, 'db'>, query: RecallQuery):
           })
           .from(orderLines)
           .innerJoin(orders, eq(orders.id, orderLines.orderId))
-          .where(inArray(orderLines.id, lineIds));
+          // One parameter: a batch may have more packs than a statement has parameters.
+          .where(sql`${orderLines.id} = any(${sql.param(lineIds)}::uuid[])`);
   const byLine = new Map(rows.map((row) => [row.lineId, row]));
   return packs.flatMap(({ orderLineId, packedAt, returnedAt, ...pack }) => {
     const order = byLine.get(orderLineId);

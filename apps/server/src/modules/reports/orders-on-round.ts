@@ -6,8 +6,6 @@ import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-const MAX_ORDERS = 2000;
-
 /** Orders that are still to be delivered, sorted by area. */
 export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
   db
@@ -30,8 +28,7 @@ export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
     })
     .from(orders)
     .where(and(inArray(orders.status, [...UNDELIVERED_STATUSES]), where))
-    .orderBy(asc(orders.area), asc(orders.pincode), asc(orders.id))
-    .limit(MAX_ORDERS);
+    .orderBy(asc(orders.area), asc(orders.pincode), asc(orders.id));
 
 type RoundOrder = Awaited<ReturnType<typeof listOrdersOnRound>>[number];
 

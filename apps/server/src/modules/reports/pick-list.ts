@@ -3,7 +3,7 @@ import { doorKey } from '@subah/rules/delivery/door';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { toPaise, toRupees } from '@subah/rules/money';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
-import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -81,15 +81,7 @@ const listLinesToPick = (db: Db, rows: { id: string }[]) =>
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      and(
-        inArray(
-          orderLines.orderId,
-          rows.map(({ id }) => id),
-        ),
-        isGoods,
-      ),
-    )
+    .where(and(sql`${orderLines.orderId} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`, isGoods))
     .orderBy(asc(orderLines.id));
 
 function sumByProduct(lines: Awaited<ReturnType<typeof listLinesToPick>>): PickList['items'] {

@@ -63,7 +63,7 @@ const listLines = (db: Db, orderIds: string[]) =>
       collectionDate: orderLines.collectionDate,
     })
     .from(orderLines)
-    .where(and(inArray(orderLines.orderId, orderIds), isNull(orderLines.rejectedAt)))
+    .where(and(sql`${orderLines.orderId} = any(${sql.param(orderIds)}::uuid[])`, isNull(orderLines.rejectedAt)))
     .orderBy(asc(orderLines.id));
 
 type Line = Awaited<ReturnType<typeof listLines>>[number];

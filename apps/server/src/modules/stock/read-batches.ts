@@ -11,7 +11,6 @@ import { readShopFacts } from '../shop/index.ts';
 
 /** Before the margin of the settings, so that there is time to sell them at a discount. */
 const NEAR_EXPIRY_DAYS = 60;
-const MAX_RECALLED = 1000;
 
 type BatchRow = Omit<Batch, '_id' | 'product' | 'mrp' | 'cost'> & {
   id: string;
@@ -79,6 +78,6 @@ export async function findAllottedPacks(db: Db, { number, productId }: RecallQue
       a.packed_at as "packedAt", a.returned_at as "returnedAt"
     from stock_batches b join batch_allotments a on a.batch_id = b.id
     where lower(b.number) = lower(${number}) ${productId ? sql`and b.product_id = ${productId}` : sql``}
-    order by a.packed_at desc, a.id limit ${MAX_RECALLED}`);
+    order by a.packed_at desc, a.id`);
   return rows;
 }

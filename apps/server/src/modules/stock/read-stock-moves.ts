@@ -5,17 +5,17 @@ import { canHaveBatches } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
-import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
+import { csvFile, readInBatches } from '../../platform/http/csv-file.ts';
 import { findCustomers } from '../accounts/index.ts';
 
 const MAX_FOUND = 8;
 const MAX_OF_CATEGORY = 500;
-const MAX_EXPORTED = 20_000;
+const EXPORT_BATCH = 5000;
 
 type ProductRow = Omit<StockProduct, 'pack' | 'canHaveBatches'> & {
   packQuantity: number;
@@ -107,21 +107,24 @@ export async function listStockMoves(
   return { data: await toMoves(db, shown.rows), nextCursor: shown.nextCursor };
 }
 
-export async function exportStockMoves(db: Db, filter: MoveFilter): Promise<FileResponse> {
-  const moves = await toMoves(db, await readMoves(db, filter, MAX_EXPORTED));
-  const lines = [
-    ['Time', 'Code', 'Product', 'Reason', 'Change', 'Stock after', 'Order', 'Note', 'By'],
-    ...moves.map((move) => [
-      move.createdAt,
-      move.product.code,
-      move.product.name,
-      stockReasonLabels[move.reason],
-      move.change,
-      move.stockAfter,
-      move.orderId ?? '',
-      move.note,
-      move.by ?? '',
-    ]),
-  ];
-  return { fileName: 'stock-moves.csv', bytes: new TextEncoder().encode(CSV_MARK + lines.map(csvLine).join('')) };
+const EXPORT_HEADER = ['Time', 'Code', 'Product', 'Reason', 'Change', 'Stock after', 'Order', 'Note', 'By'];
+
+const toCells = (move: StockMove) => [
+  move.createdAt,
+  move.product.code,
+  move.product.name,
+  stockReasonLabels[move.reason],
+  move.change,
+  move.stockAfter,
+  move.orderId ?? '',
+  move.note,
+  move.by ?? '',
+];
+
+export const exportStockMoves = (db: Db, filter: MoveFilter): FileResponse =>
+  csvFile('stock-moves.csv', EXPORT_HEADER, readMoveCells(db, filter));
+
+async function* readMoveCells(db: Db, filter: MoveFilter) {
+  const batches = readInBatches<MoveRow>((last) => readMoves(db, filter, EXPORT_BATCH, last && Number(last.id)));
+  for await (const rows of batches) yield (await toMoves(db, rows)).map(toCells);
 }

@@ -25,5 +25,5 @@ export const stockRoutes = (
   },
   'GET admin/stock-moves/template.csv': async () => stockListTemplate(),
   'GET admin/batches/export.csv': ({ user }) => exportBatches(deps.db, { seesCosts: can(user.role, 'see costs') }),
-  'GET admin/stock-moves/export.csv': ({ query }) => exportStockMoves(deps.db, query),
+  'GET admin/stock-moves/export.csv': async ({ query }) => exportStockMoves(deps.db, query),
 });

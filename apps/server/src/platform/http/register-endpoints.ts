@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Endpoint, EventTopics, FileResponse } from '@subah/contract/endpoint';
 import { endpoints } from '@subah/contract/endpoints';
@@ -127,5 +128,7 @@ function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileRe
   const disposition = type.startsWith('image/')
     ? 'inline'
     : `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`;
-  return reply.type(type).header('content-disposition', disposition).send(bytes);
+  // A failure between two parts breaks the connection off, so that no shortened file is taken for a whole one.
+  const body = bytes instanceof Uint8Array ? bytes : Readable.from(bytes, { objectMode: false });
+  return reply.type(type).header('content-disposition', disposition).send(body);
 }
