@@ -206,6 +206,8 @@ export const products = pgTable(
       columns: [table.subcategoryId, table.categoryId],
       foreignColumns: [subcategories.id, subcategories.categoryId],
     }),
+    // Reports find the category of many products at once, also of removed ones.
+    index('products_with_category').on(table.id, table.categoryId),
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_catalog').on(table.catalog, table.rank, table.id).where(sql`deleted_at is null`),

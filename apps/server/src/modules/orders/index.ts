@@ -25,7 +25,6 @@ export {
   lockPendingOrder,
   type PendingOrder,
 } from './order-attempts.ts';
-export { findLowestOrderIdSince } from './order-id-range.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPersonalData } from './orders.personal-data.ts';
 export {

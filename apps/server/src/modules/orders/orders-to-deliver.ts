@@ -84,7 +84,8 @@ export async function sumCashOrders(db: Db, date: string, exceptIds: string[]) {
     .from(orders)
     .where(
       and(
-        eq(orders.paymentType, 'cod'),
+        // As in the condition of its partial index.
+        sql`${orders.paymentType} = 'cod'`,
         gte(orders.deliveredAt, startOfIndiaDay(date)),
         lt(orders.deliveredAt, startOfIndiaDay(date, 1)),
         exceptIds.length > 0 ? sql`${orders.id} <> all(${sql.param(exceptIds)}::uuid[])` : undefined,

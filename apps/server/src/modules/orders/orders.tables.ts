@@ -129,6 +129,10 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.id),
     index('orders_by_slot').on(table.slotFrom).where(sql`status not in ('pending', 'expired', 'cancelled')`),
     index('orders_by_place').on(table.placedAt).where(sql`placed_at is not null`),
+    // Cash orders of a cash-up.
+    index('orders_cash_by_delivery')
+      .on(table.deliveredAt)
+      .where(sql`payment_type = 'cod' and delivered_at is not null`),
     // Search by the end of the id, of which screens show 7 characters; reversed, so that any suffix is a prefix. Not partial:
     // PostgreSQL takes no statistics from a partial index and would scan the table.
     index('orders_by_end').on(sql`reverse(right(id::text, 7)) text_pattern_ops`),

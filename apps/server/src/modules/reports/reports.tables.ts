@@ -4,7 +4,7 @@ import { isOneOf, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
-// Sums by day in India time. A job writes them from the tables that they sum up (sum-days.ts); `npm run audit` compares both.
+// Sums by day in India time. A job writes them from the tables that they sum up (sum-days.ts, sum-months.ts); `npm run audit` compares both.
 
 const day = () => date('date', { mode: 'string' }).notNull();
 const count = (name: string) => integer(name).notNull().default(0);
@@ -21,6 +21,10 @@ export const reportDays = pgTable(
     coinsGivenBack: count('coins_given_back'),
     coinsTakenBack: count('coins_taken_back'),
     coinsExpired: count('coins_expired'),
+    // The sums of the same columns of `product_days`.
+    costPaise: paise('cost_paise'),
+    costedTaxablePaise: paise('costed_taxable_paise'),
+    costedTaxPaise: paise('costed_tax_paise'),
   },
   (table) => [index('report_days_computed').on(table.computedAt)],
 );
@@ -82,6 +86,35 @@ export const productDays = pgTable(
     check('product_days_costed', sql`costed_taxable_paise + costed_tax_paise <= sales_paise - returned_paise`),
     check('product_days_returned', sql`returned_packs <= packs and returned_paise <= sales_paise`),
     index('product_days_of_product').on(table.productId, table.date),
+  ],
+);
+
+/** Months whose product sums are up to date. A month of which a day is summed up again loses its row until it is summed up again too. */
+export const reportMonths = pgTable('report_months', {
+  /** Its first day. */
+  month: date('month', { mode: 'string' }).primaryKey(),
+  computedAt: moment('computed_at').notNull(),
+});
+
+/** `product_days` by month, for periods of many months. */
+export const productMonths = pgTable(
+  'product_months',
+  {
+    month: date('month', { mode: 'string' }).notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    packs: count('packs'),
+    salesPaise: paise('sales_paise'),
+    returnedPacks: count('returned_packs'),
+    returnedPaise: paise('returned_paise'),
+    costPaise: paise('cost_paise'),
+    costedTaxablePaise: paise('costed_taxable_paise'),
+    costedTaxPaise: paise('costed_tax_paise'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.productId] }),
+    index('product_months_of_product').on(table.productId),
   ],
 );
 

@@ -1,43 +1,59 @@
 import type { SalesReport } from '@subah/contract/orders/reports';
-import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
+import { packSize } from '@subah/rules/catalog/pack-size';
+import { addDays, type CalendarDate, indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
-import { findLowestOrderIdSince } from '../orders/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { productSums, readSums } from './period/product-sums.ts';
+import { findUnsummedDays } from './period/sum-days.ts';
+import { salesDays } from './reports.tables.ts';
 
 const TOP_PRODUCTS = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last `days` days including today, without cancelled orders. */
-export async function readSalesReport(db: Db, days: number, now: Date): Promise<SalesReport> {
-  const dates = Array.from({ length: days }, (_, at) => indiaDate(new Date(now.getTime() - (days - 1 - at) * DAY_MS)));
-  const since = startOfIndiaDay(dates[0] ?? indiaDate(now));
-  const rows = await listDaySales(db, dates);
-  const byDay = Map.groupBy(rows, ({ date }) => date);
-  const byPayment = Map.groupBy(rows, ({ paymentType }) => paymentType);
-  return {
-    days: dates.map((date) => ({ date, ...sumUp(byDay.get(date) ?? []) })),
-    topProducts: await listTopProducts(db, since),
-    payments: [...byPayment].map(([paymentType, group]) => ({ paymentType, ...sumUp(group) })),
-  };
+/**
+ * The last `days` days including today, without cancelled orders. Days come from their sums; today and days that changed
+ * since they were summed up are read from orders, so the report is never behind.
+ */
+export function readSalesReport(db: Db, days: number, now: Date): Promise<SalesReport> {
+  const today = indiaDate(now);
+  const dates = Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days));
+  return readSums(db, async (tx) => {
+    const unsummed = await findUnsummedDays(tx, dates, today);
+    const rows = await listDaySales(tx, dates, unsummed);
+    const byDay = Map.groupBy(rows, ({ date }) => date);
+    const byPayment = Map.groupBy(rows, ({ paymentType }) => paymentType);
+    return {
+      days: dates.map((date) => ({ date, ...sumUp(byDay.get(date) ?? []) })),
+      topProducts: await listTopProducts(tx, dates, unsummed),
+      payments: [...byPayment].map(([paymentType, group]) => ({ paymentType, ...sumUp(group) })),
+    };
+  });
 }
 
 type DaySales = { date: string; paymentType: 'online' | 'cod'; count: number; paise: number };
 
-/** One index range per day in a lateral join: grouping by a computed day would sort all orders. */
-async function listDaySales(db: Db, dates: string[]): Promise<DaySales[]> {
+/** One row per day, to be joined laterally: one index range per day. Grouping by a computed day would sort all orders. */
+const daysOf = (dates: CalendarDate[]): SQL => {
   const days = dates.map((date) => ({ date, start: startOfIndiaDay(date), stop: startOfIndiaDay(date, 1) }));
-  const { rows } = await db.execute<DaySales>(sql`
-    select day.date, sold.*
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(date text, start timestamptz, stop timestamptz)
-    cross join lateral (
+  return sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(date date, start timestamptz, stop timestamptz)`;
+};
+
+const isSoldOnDay = sql`${orders.placedAt} >= day.start and ${orders.placedAt} < day.stop and ${orders.status} <> 'cancelled'`;
+
+async function listDaySales(tx: Tx, dates: CalendarDate[], unsummed: ReadonlySet<CalendarDate>): Promise<DaySales[]> {
+  const live = dates.filter((date) => unsummed.has(date));
+  const { rows } = await tx.execute<DaySales>(sql`
+    select day.date::text, sold.* from ${daysOf(live)} cross join lateral (
       select ${orders.paymentType} as "paymentType", count(*)::int as count, sum(${orders.toPayPaise})::float8 as paise
-      from ${orders}
-      where ${orders.placedAt} >= day.start and ${orders.placedAt} < day.stop and ${orders.status} <> 'cancelled'
-      group by ${orders.paymentType}
+      from ${orders} where ${isSoldOnDay} group by ${orders.paymentType}
     ) as sold
-    order by sold."paymentType"`);
+    union all
+    select date::text, payment_type, sum(orders)::int, sum(sales_paise)::float8 from ${salesDays}
+    where date between ${dates[0]}::date and ${dates.at(-1)}::date and date <> all(${sql.param(live)}::date[])
+    group by date, payment_type having sum(orders) > 0
+    order by "paymentType"`);
   return rows;
 }
 
@@ -46,23 +62,31 @@ const sumUp = (rows: DaySales[]): { orders: number; sales: number } => ({
   sales: toRupees(rows.reduce((sum, { paise }) => sum + paise, 0)),
 });
 
-async function listTopProducts(db: Db, since: Date): Promise<SalesReport['topProducts']> {
-  // Lines have no date; ids grow with time, so a range of order ids avoids reading the lines of all years.
-  const isSince = gte(orderLines.orderId, await findLowestOrderIdSince(db, since));
-  const packs = sql<number>`sum(${orderLines.quantity})::int`;
-  const rows = await db
-    .select({
-      productId: orderLines.productId,
-      name: sql<string>`max(${orderLines.name})`,
-      unit: sql<string>`max(${orderLines.unit})`,
-      quantity: packs,
-      paise: sql<number>`sum(${orderLines.taxablePaise} + ${orderLines.taxPaise})::float8`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(isSince, gte(orders.placedAt, since), ne(orders.status, 'cancelled'), isNull(orderLines.rejectedAt)))
-    .groupBy(orderLines.productId)
-    .orderBy(desc(packs), orderLines.productId)
-    .limit(TOP_PRODUCTS);
-  return rows.map(({ paise, ...row }) => ({ ...row, sales: toRupees(paise) }));
+type TopRow = { productId: string; name: string; packQuantity: number; unit: string; quantity: number; paise: number };
+
+async function listTopProducts(
+  tx: Tx,
+  dates: CalendarDate[],
+  unsummed: ReadonlySet<CalendarDate>,
+): Promise<SalesReport['topProducts']> {
+  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const live = dates.filter((date) => unsummed.has(date));
+  const { rows } = await tx.execute<TopRow>(sql`
+    with top as (
+      select product_id, sum(packs) as packs, sum(paise) as paise from (
+        select product_id, packs, sales_paise as paise from (${await productSums(tx, { from, to }, new Set(live))}) as sums
+        union all
+        select ${orderLines.productId}, ${orderLines.quantity}, ${orderLines.taxablePaise} + ${orderLines.taxPaise}
+        from ${daysOf(live)} join ${orders} on ${isSoldOnDay}
+        join ${orderLines} on ${orderLines.orderId} = ${orders.id} and ${orderLines.rejectedAt} is null
+      ) as parts group by product_id order by packs desc, product_id limit ${TOP_PRODUCTS}
+    )
+    select product_id as "productId", ${products.name} as name, ${products.packQuantity}::float8 as "packQuantity",
+      ${products.unit} as unit, top.packs::int as quantity, paise::float8
+    from top join ${products} on ${products.id} = product_id order by top.packs desc, product_id`);
+  return rows.map(({ paise, packQuantity, unit, ...row }) => ({
+    ...row,
+    unit: packSize(packQuantity, unit),
+    sales: toRupees(paise),
+  }));
 }

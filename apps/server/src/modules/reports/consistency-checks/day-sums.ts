@@ -14,6 +14,13 @@ const SETTLED_DAYS = `
         from max(computed_at) - interval '10 seconds') * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid from report_days))
   )`;
 
+const FIGURES = [
+  ...['packs', 'sales_paise', 'returned_packs', 'returned_paise'],
+  ...['cost_paise', 'costed_taxable_paise', 'costed_tax_paise'],
+];
+const SUMS = FIGURES.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
+const figuresOf = (table: string) => FIGURES.map((name) => `${table}.${name}::bigint`).join(', ');
+
 export const daySumChecks: ConsistencyCheck[] = [
   {
     name: 'sums of a day = its orders',
@@ -52,5 +59,27 @@ export const daySumChecks: ConsistencyCheck[] = [
       select format('%s: sums %s, lines %s', date, (s.packs, s.sales, s.cost, s.costed), (c.packs, c.sales, c.cost, c.costed)) as fault
       from summed s full join counted c using (date)
       where (s.packs, s.sales, s.cost, s.costed) is distinct from (c.packs, c.sales, c.cost, c.costed)`,
+  },
+  {
+    name: 'costs of a day = those of its products',
+    query: `
+      select format('%s: day %s, products %s', date, (d.cost_paise, d.costed_taxable_paise, d.costed_tax_paise), (p.cost, p.taxable, p.tax)) as fault
+      from report_days d full join (
+        select date, sum(cost_paise) as cost, sum(costed_taxable_paise) as taxable, sum(costed_tax_paise) as tax
+        from product_days group by date) as p using (date)
+      where (coalesce(d.cost_paise, 0), coalesce(d.costed_taxable_paise, 0), coalesce(d.costed_tax_paise, 0))
+        is distinct from (coalesce(p.cost, 0)::bigint, coalesce(p.taxable, 0)::bigint, coalesce(p.tax, 0)::bigint)`,
+  },
+  {
+    name: 'sums of products in a month = those of its days',
+    query: `
+      with by_month as (
+        select date_trunc('month', date)::date as month, product_id, ${SUMS}
+        from product_days where date_trunc('month', date)::date in (select month from report_months) group by 1, 2
+      )
+      select format('%s %s: month %s, days %s', month, product_id, m, d) as fault
+      from (select * from product_months where month in (select month from report_months)) as m
+      full join by_month as d using (month, product_id)
+      where (${figuresOf('m')}) is distinct from (${figuresOf('d')})`,
   },
 ];

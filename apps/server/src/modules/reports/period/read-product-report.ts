@@ -5,59 +5,61 @@ import { toRupees } from '@subah/rules/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { categories, products } from '../../catalog/catalog.tables.ts';
-import { productDays } from '../reports.tables.ts';
-import { periodBefore } from './read-period-report.ts';
+import { bothPeriods, limitOf, readSums } from './product-sums.ts';
 
 const SHOWN_PRODUCTS = 200;
 
 type Sums = { packs: number; paise: number; returnedPacks: number; returnedPaise: number; paiseBefore: number };
 
-/** One pass over the sums of both periods; products are grouped first, because categories join them. */
-export async function readProductReport(db: Db, period: Period, shown = SHOWN_PRODUCTS): Promise<ProductReport> {
-  const { from } = periodBefore(period);
-  const isNow = sql`${productDays.date} >= ${period.from}::date`;
-  const { rows } = await db.execute<
-    Sums & {
-      productId: string;
-      code: string;
-      name: string;
-      packQuantity: number;
-      unit: string;
-      product_type: Catalog;
-      category: string;
-    }
-  >(sql`
-    with sums as materialized (
-      select ${productDays.productId} as product_id,
-        coalesce(sum(${productDays.packs}) filter (where ${isNow}), 0) as packs,
-        coalesce(sum(${productDays.salesPaise}) filter (where ${isNow}), 0) as paise,
-        coalesce(sum(${productDays.returnedPacks}) filter (where ${isNow}), 0) as returned_packs,
-        coalesce(sum(${productDays.returnedPaise}) filter (where ${isNow}), 0) as returned_paise,
-        coalesce(sum(${productDays.salesPaise}) filter (where not ${isNow}), 0) as paise_before
-      from ${productDays} where ${productDays.date} between ${from}::date and ${period.to}::date
-      group by ${productDays.productId}
-    )
-    select ${products.id} as "productId", ${products.code} as code, ${products.name} as name,
-      ${products.packQuantity}::float8 as "packQuantity", ${products.unit} as unit, ${products.catalog} as product_type,
-      ${categories.name} as category, sums.packs::float8, paise::float8, returned_packs::float8 as "returnedPacks",
-      returned_paise::float8 as "returnedPaise", paise_before::float8 as "paiseBefore"
-    from sums join ${products} on ${products.id} = sums.product_id
-    join ${categories} on ${categories.id} = ${products.categoryId}
-    order by paise desc, ${products.id}`);
-  const sold = rows.filter(({ packs }) => packs > 0);
-  return {
-    ...period,
-    categories: groupByCategory(rows),
-    productCount: sold.length,
-    products: sold.slice(0, shown).map(({ productId, code, name, packQuantity, unit, ...sums }) => ({
-      productId,
-      code,
-      name,
-      unit: packSize(packQuantity, unit),
-      ...salesOf(sums),
-    })),
-  };
-}
+type CategoryRow = Sums & { product_type: Catalog; category: string };
+type ProductRow = Sums & { productId: string; code: string; name: string; packQuantity: number; unit: string };
+type Report = { productCount: number; categories: CategoryRow[]; products: ProductRow[] };
+
+/** One pass over the sums of both periods; only the products that are shown leave the database. */
+export const readProductReport = (db: Db, period: Period, shown = SHOWN_PRODUCTS): Promise<ProductReport> =>
+  readSums(db, async (tx) => {
+    const { rows } = await tx.execute<{ report: Report }>(sql`
+      with sums as materialized (
+        select product_id, coalesce(sum(packs) filter (where is_now), 0) as packs,
+          coalesce(sum(sales_paise) filter (where is_now), 0) as paise,
+          coalesce(sum(returned_packs) filter (where is_now), 0) as "returnedPacks",
+          coalesce(sum(returned_paise) filter (where is_now), 0) as "returnedPaise",
+          coalesce(sum(sales_paise) filter (where not is_now), 0) as "paiseBefore"
+        from (${await bothPeriods(tx, period)}) as parts group by product_id
+      ), by_category as (
+        select ${categories.catalog} as product_type, ${categories.name} as category, sum(sums.packs) as packs, sum(paise) as paise,
+          sum("returnedPacks") as "returnedPacks", sum("returnedPaise") as "returnedPaise", sum("paiseBefore") as "paiseBefore"
+        from sums join ${products} on ${products.id} = product_id join ${categories} on ${categories.id} = ${products.categoryId}
+        group by ${categories.id}
+      ), top as (
+        select * from sums where packs > 0 order by paise desc, product_id limit ${limitOf(shown)}
+      ), by_product as (
+        select product_id as "productId", code, name, pack_quantity::float8 as "packQuantity", unit, top.packs, paise,
+          "returnedPacks", "returnedPaise", "paiseBefore"
+        from top join ${products} on ${products.id} = product_id
+      )
+      select json_build_object(
+        'productCount', (select count(*) from sums where packs > 0),
+        'categories', (select coalesce(json_agg(by_category), '[]') from by_category),
+        'products', (select coalesce(json_agg(by_product order by paise desc, "productId"), '[]') from by_product)) as report`);
+    const [{ report } = NO_ROW] = rows;
+    return {
+      ...period,
+      categories: report.categories
+        .sort((a, b) => b.paise - a.paise || a.category.localeCompare(b.category))
+        .map(({ product_type, category, ...sums }) => ({ product_type, category, ...salesOf(sums) })),
+      productCount: report.productCount,
+      products: report.products.map(({ productId, code, name, packQuantity, unit, ...sums }) => ({
+        productId,
+        code,
+        name,
+        unit: packSize(packQuantity, unit),
+        ...salesOf(sums),
+      })),
+    };
+  });
+
+const NO_ROW: { report: Report } = { report: { productCount: 0, categories: [], products: [] } };
 
 const salesOf = ({ packs, paise, returnedPacks, returnedPaise, paiseBefore }: Sums) => ({
   packs,
@@ -66,25 +68,4 @@ const salesOf = ({ packs, paise, returnedPacks, returnedPaise, paiseBefore }: Su
   returned: toRupees(returnedPaise),
   netSales: toRupees(paise - returnedPaise),
   previousSales: toRupees(paiseBefore),
-});
-
-function groupByCategory(rows: (Sums & { product_type: Catalog; category: string })[]): ProductReport['categories'] {
-  const groups = new Map<string, Sums & { product_type: Catalog; category: string }>();
-  for (const row of rows) {
-    const key = `${row.product_type} ${row.category}`;
-    const sum = groups.get(key);
-    groups.set(key, sum ? add(sum, row) : row);
-  }
-  return [...groups.values()]
-    .sort((a, b) => b.paise - a.paise || a.category.localeCompare(b.category))
-    .map(({ product_type, category, ...sums }) => ({ product_type, category, ...salesOf(sums) }));
-}
-
-const add = <Row extends Sums>(a: Row, b: Sums): Row => ({
-  ...a,
-  packs: a.packs + b.packs,
-  paise: a.paise + b.paise,
-  returnedPacks: a.returnedPacks + b.returnedPacks,
-  returnedPaise: a.returnedPaise + b.returnedPaise,
-  paiseBefore: a.paiseBefore + b.paiseBefore,
 });

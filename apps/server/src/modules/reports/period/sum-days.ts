@@ -5,8 +5,9 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database/data
 import { lowestIdAt } from '../../../platform/database/new-id.ts';
 import { orderEvents, orders } from '../../orders/orders.tables.ts';
 import { deliveryResults, stopVisits } from '../../rounds/rounds.tables.ts';
-import { productDays, reportDays, riderDays, salesDays } from '../reports.tables.ts';
+import { productDays, reportDays, reportMonths, riderDays, salesDays } from '../reports.tables.ts';
 import { LINE_COST } from './line-cost.ts';
+import { sumMonths } from './sum-months.ts';
 
 const DAYS_PER_TRANSACTION = 31;
 /** A change may commit this long after the id of its event was made. */
@@ -19,8 +20,27 @@ export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
   for (let at = 0; at < dates.length; at += DAYS_PER_TRANSACTION) {
     await inTransaction(db, (tx) => sumTheseDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION), now));
   }
+  await sumMonths(db, now);
   return dates.length;
 }
+
+/** Of these dates, those whose sums are missing or older than a change. Today is always one of them. */
+export async function findUnsummedDays(
+  db: Db | Tx,
+  dates: CalendarDate[],
+  today: CalendarDate,
+): Promise<Set<CalendarDate>> {
+  const { rows } = await db.execute<{ date: string; computedAt: Date }>(sql`
+    select date::text, (select max(${reportDays.computedAt}) from ${reportDays}) as "computedAt"
+    from ${reportDays} where date between ${dates[0]}::date and ${dates.at(-1)}::date`);
+  const computedAt = rows[0]?.computedAt;
+  if (!computedAt) return new Set(dates);
+  const summed = new Set(rows.map(({ date }) => date));
+  const changed = await findChangedDays(db, startOfChanges(computedAt));
+  return new Set([today, ...changed, ...dates.filter((date) => !summed.has(date))]);
+}
+
+const startOfChanges = (computedAt: Date) => new Date(new Date(computedAt).getTime() - LATE_COMMIT_MS);
 
 async function findDaysToSum(db: Db, today: CalendarDate): Promise<CalendarDate[]> {
   const { rows } = await db.execute<{ first: string | null; last: string | null; computedAt: Date | null }>(sql`
@@ -28,8 +48,7 @@ async function findDaysToSum(db: Db, today: CalendarDate): Promise<CalendarDate[
       max(${reportDays.date})::text as last, max(${reportDays.computedAt}) as "computedAt" from ${reportDays}`);
   const { first, last, computedAt } = rows[0] ?? {};
   if (!last || !computedAt) return daysFrom(first ?? today, today);
-  const since = new Date(new Date(computedAt).getTime() - LATE_COMMIT_MS);
-  const changed = await findChangedDays(db, since);
+  const changed = await findChangedDays(db, startOfChanges(computedAt));
   const missing = await findMissingDays(db, first ?? today, today);
   // The last day was summed up before it ended, and the night's jobs still book on the day before.
   return [...new Set([...missing, ...changed, ...daysFrom(addDays(last, -1), today)])].sort();
@@ -42,7 +61,7 @@ function daysFrom(from: CalendarDate, to: CalendarDate): CalendarDate[] {
 }
 
 /** Every change of an order adds an event, and ids of events grow with time. */
-async function findChangedDays(db: Db, since: Date): Promise<CalendarDate[]> {
+async function findChangedDays(db: Db | Tx, since: Date): Promise<CalendarDate[]> {
   const { rows } = await db.execute<{ date: string }>(sql`
     select distinct (${orders.placedAt} at time zone 'Asia/Kolkata')::date::text as date
     from ${orderEvents} join ${orders} on ${orders.id} = ${orderEvents.orderId}
@@ -68,6 +87,9 @@ async function sumTheseDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<v
   const isListed = sql`date in (select date from ${days})`;
   for (const table of [salesDays, productDays, riderDays])
     await tx.execute(sql`delete from ${table} where ${isListed}`);
+  await tx.execute(
+    sql`delete from ${reportMonths} where month in (select date_trunc('month', date)::date from ${days})`,
+  );
   await tx.execute(sql`
     insert into ${salesDays} (date, area, payment_type, orders, sales_paise, items_paise, member_discount_paise,
       coupon_discount_paise, charges_paise, tips_paise, rounding_paise, coins, returned_orders, returned_paise, cancelled_orders, cancelled_paise)
@@ -80,11 +102,15 @@ async function sumTheseDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<v
     insert into ${riderDays} (date, rider_id, delivered, not_delivered, cash_paise, upi_paise)
     select day.date, sums.* from ${days} cross join lateral (${ridersOfDay}) as sums`);
   await tx.execute(sql`
-    insert into ${reportDays} (date, computed_at, coins_earned, coins_spent, coins_given_back, coins_taken_back, coins_expired)
-    select day.date, ${now.toISOString()}::timestamptz, sums.* from ${days} cross join lateral (${coinsOfDay}) as sums
+    insert into ${reportDays} (date, computed_at, coins_earned, coins_spent, coins_given_back, coins_taken_back, coins_expired,
+      cost_paise, costed_taxable_paise, costed_tax_paise)
+    select day.date, ${now.toISOString()}::timestamptz, coins.*, costs.* from ${days}
+    cross join lateral (${coinsOfDay}) as coins cross join lateral (${costsOfDay}) as costs
     on conflict (date) do update set computed_at = excluded.computed_at, coins_earned = excluded.coins_earned,
       coins_spent = excluded.coins_spent, coins_given_back = excluded.coins_given_back,
-      coins_taken_back = excluded.coins_taken_back, coins_expired = excluded.coins_expired`);
+      coins_taken_back = excluded.coins_taken_back, coins_expired = excluded.coins_expired,
+      cost_paise = excluded.cost_paise, costed_taxable_paise = excluded.costed_taxable_paise,
+      costed_tax_paise = excluded.costed_tax_paise`);
 }
 
 const salesOfDay = sql.raw(`
@@ -123,3 +149,8 @@ const coinsOfDay = sql.raw(`
     coalesce(sum(coins) filter (where kind = 'give-back'), 0), coalesce(-sum(coins) filter (where kind = 'take-back'), 0),
     coalesce(-sum(coins) filter (where kind = 'expire'), 0)
   from coin_moves where created_at >= day.start and created_at < day.stop`);
+
+/** Read after the products of the day were summed up. */
+const costsOfDay = sql.raw(`
+  select coalesce(sum(cost_paise), 0), coalesce(sum(costed_taxable_paise), 0), coalesce(sum(costed_tax_paise), 0)
+  from product_days where product_days.date = day.date`);
