@@ -7,16 +7,14 @@ import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
-import { and, asc, gt, type SQL } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type Customer, findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { orderFilter } from './list-orders.ts';
-import { findLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
-import { orders } from './orders.tables.ts';
-import { selectOrders, toItem } from './read-orders.ts';
+import { orderLines, orders } from './orders.tables.ts';
 
 const MAX_ORDERS = 10_000;
 const BATCH = 1000;
@@ -57,16 +55,14 @@ export async function exportOrders(
   let after = FIRST_ID;
   let count = 0;
   for (;;) {
-    const rows = await selectOrders(db, and(filtered, gt(orders.id, after)))
-      .orderBy(asc(orders.id))
-      .limit(BATCH);
+    const rows = await readRows(db, and(filtered, gt(orders.id, after)));
     const last = rows.at(-1);
     if (!last) break;
     count += rows.length;
     if (count > max) throw tooMany(max);
     const ids = rows.map(({ id }) => id);
     const userIds = rows.map(({ userId }) => userId);
-    const [allLines, customers] = await Promise.all([findLines(db, ids), findCustomers(db, userIds)]);
+    const [allLines, customers] = await Promise.all([readLines(db, ids), findCustomers(db, userIds)]);
     const lines = Map.groupBy(allLines, ({ orderId }) => orderId);
     const cells = rows.map((order) => toCells(order, customers.get(order.userId), lines.get(order.id) ?? []));
     parts.push(Buffer.from(cells.map(csvLine).join('')));
@@ -80,14 +76,68 @@ export async function exportOrders(
   return Buffer.concat(parts);
 }
 
+/** Only the columns of the file: orders and lines are wide. */
+const readRows = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      placedAt: orders.placedAt,
+      status: orders.status,
+      userId: orders.userId,
+      address: orders.address,
+      expressDelivery: orders.expressDelivery,
+      slotFrom: orders.slotFrom,
+      slotUntil: orders.slotUntil,
+      toPayPaise: orders.toPayPaise,
+      coins: orders.coins,
+      paymentType: orders.paymentType,
+      paymentId: orders.paymentId,
+      refundedPaise: orders.refundedPaise,
+      couponCode: orders.couponCode,
+      deliveredAt: orders.deliveredAt,
+    })
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), where))
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+
+const readLines = (db: Db, orderIds: string[]) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      catalog: orderLines.catalog,
+      name: orderLines.name,
+      unit: orderLines.unit,
+      quantity: orderLines.quantity,
+      rejectedAt: orderLines.rejectedAt,
+      patientName: orderLines.patientName,
+      patientAge: orderLines.patientAge,
+      collectionDate: orderLines.collectionDate,
+      isCollectedWithDelivery: orderLines.isCollectedWithDelivery,
+    })
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${sql.param(orderIds)}::uuid[])`)
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+
 /** Checked before anything is read, so that a refusal is quick. */
 const hasMoreThan = async (db: Db, filtered: SQL | undefined, max: number): Promise<boolean> =>
-  (await selectOrders(db, filtered).offset(max).limit(1)).length > 0;
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isNotNull(orders.placedAt), filtered))
+      .offset(max)
+      .limit(1)
+  ).length > 0;
 
 const tooMany = (max: number): Problem =>
   new Problem('TOO_MANY_ORDERS', `More than ${max.toLocaleString('en-IN')} orders match. Choose fewer days.`);
 
-const toCells = (order: OrderRow, customer: Customer | undefined, lines: OrderLineRow[]): (string | number)[] => [
+const toCells = (order: Row, customer: Customer | undefined, lines: Line[]): (string | number)[] => [
   order.orderNumber,
   order.id.slice(-7),
   indiaTime(order.placedAt),
@@ -112,9 +162,16 @@ const toCells = (order: OrderRow, customer: Customer | undefined, lines: OrderLi
   indiaTime(order.deliveredAt),
 ];
 
+const toVisit = ({ catalog, rejectedAt, patientName, patientAge, collectionDate, isCollectedWithDelivery }: Line) => ({
+  product_type: catalog,
+  isRejected: rejectedAt !== null,
+  labPatient: patientName !== null && patientAge !== null && collectionDate !== null ? { collectionDate } : null,
+  isCollectedWithDelivery,
+});
+
 /** Lab tests alone have no delivery slot, only collection dates. */
-function slotOf(order: OrderRow, lines: OrderLineRow[]): string {
-  const { bringsGoods, takesSampleWithGoods, collectionDates, hasUnplannedTest } = homeVisits(lines.map(toItem));
+function slotOf(order: Row, lines: Line[]): string {
+  const { bringsGoods, takesSampleWithGoods, collectionDates, hasUnplannedTest } = homeVisits(lines.map(toVisit));
   const samples = [
     ...(takesSampleWithGoods ? ['with the delivery'] : []),
     ...collectionDates.map(collectionLabel),

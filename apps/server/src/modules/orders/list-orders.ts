@@ -10,7 +10,7 @@ import { isId, lowestIdAt } from '../../platform/database/new-id.ts';
 import { ownerMatches } from '../accounts/index.ts';
 import { nameStaff } from './name-staff.ts';
 import { lowestOrderIdSince } from './order-id-range.ts';
-import { orders } from './orders.tables.ts';
+import { orderLines, orders } from './orders.tables.ts';
 import { selectOrders, toWire } from './read-orders.ts';
 
 /** Screens show the last 7 characters of an id; the index holds them reversed. */
@@ -47,28 +47,26 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const after = readCursor(filter.cursor);
   const isNewest = filter.sort === 'newest';
-  const rows = await selectOrders(
-    db,
-    and(isVisible, await orderFilter(db, filter, clock()), after && behind(after, isNewest)),
-  )
+  const limit = filter.limit + 1;
+  const others = and(isVisible, fieldFilter(filter), after && behind(after, isNewest));
+  const found = filter.q ? await matches(db, filter.q, clock(), { others, isNewest, limit }) : undefined;
+  const rows = await selectOrders(db, and(others, found))
     .orderBy(isNewest ? desc(orders.id) : asc(orders.id))
-    .limit(filter.limit + 1);
+    .limit(limit);
   const sent = page(rows, filter.limit, cursorOf);
   return { data: await nameStaff(db, await toWire(db, sent.rows, clock())), nextCursor: sent.nextCursor };
 }
 
-export const orderFilter = async (
-  db: Db,
-  { status, paymentType, from, to, deliveryDate, q }: OrderFilter,
-  now: Date,
-): Promise<SQL | undefined> =>
+export const orderFilter = async (db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> =>
+  and(fieldFilter(filter), filter.q ? await matches(db, filter.q, now) : undefined);
+
+const fieldFilter = ({ status, paymentType, from, to, deliveryDate }: OrderFilter): SQL | undefined =>
   and(
     statusFilter(status),
     paymentType ? eq(orders.paymentType, paymentType) : undefined,
     from ? placedSince(startOfIndiaDay(from)) : undefined,
     to ? placedBefore(startOfIndiaDay(to, 1)) : undefined,
     deliveryDate ? deliveredOn(deliveryDate) : undefined,
-    q ? await matches(db, q, now) : undefined,
   );
 
 // The list is sorted by id, so days are also bounded by id: a list of last year then starts there.
@@ -95,8 +93,11 @@ function statusFilter(status: OrderList['status']): SQL | undefined {
   return status === NEEDS_ACTION_FILTER ? inArray(orders.status, [...NEEDS_ACTION]) : eq(orders.status, status);
 }
 
+/** The page that is asked for: orders of another page need not be found. */
+type PageBounds = { others: SQL | undefined; isNewest: boolean; limit: number };
+
 /** By order number, end of the id, mobile number or name; lately placed ones also by area, street or product. */
-async function matches(db: Db, q: string, now: Date): Promise<SQL | undefined> {
+async function matches(db: Db, q: string, now: Date, bounds?: PageBounds): Promise<SQL | undefined> {
   const word = q.replace(/^#/, '').trim();
   if (isId(word)) return eq(orders.id, word);
   const mobileEnding = /^\d{4,10}$/.test(word) ? word : undefined;
@@ -107,17 +108,30 @@ async function matches(db: Db, q: string, now: Date): Promise<SQL | undefined> {
   );
   if (!/[^\d\s]{3}/.test(word)) return known;
   // Not with `or`, which would read every order: each part has an index of its own.
-  return sql`${orders.id} in (${recentlyContaining(word, now)} union select id from orders where ${known ?? sql`false`})`;
+  const parts = [
+    sql`select ${orders.id} from ${orders} where ${known ?? sql`false`}`,
+    ...recentlyContaining(word, now),
+  ];
+  const bounded = parts.map((part) => (bounds ? sql`(${part} ${firstOf(bounds)})` : part));
+  return sql`${orders.id} in (${sql.join(bounded, sql` union `)})`;
 }
+
+/** The page consists of orders that are on the same page of a part, so a part ends there. */
+const firstOf = ({ others, isNewest, limit }: PageBounds): SQL =>
+  sql`${others ? sql`and ${others}` : sql``} order by 1 ${isNewest ? sql`desc` : sql`asc`} limit ${limit}`;
 
 /** Reads the orders of the last weeks one by one, so it is not for older ones. */
 const RECENT_DAYS = 30;
 
-function recentlyContaining(word: string, now: Date): SQL {
+function recentlyContaining(word: string, now: Date): SQL[] {
   const pattern = containing(word);
   const lowest = lowestOrderIdSince(new Date(now.getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000));
-  return sql`select id from orders where id >= ${lowest} and (area ilike ${pattern} or address ->> 'street' ilike ${pattern})
-    union select order_id from order_lines where order_id >= ${lowest} and name ilike ${pattern}`;
+  return [
+    sql`select ${orders.id} from ${orders} where ${orders.id} >= ${lowest}
+      and (${orders.area} ilike ${pattern} or ${orders.address} ->> 'street' ilike ${pattern})`,
+    sql`select distinct ${orderLines.orderId} from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+      where ${orderLines.orderId} >= ${lowest} and ${orderLines.name} ilike ${pattern}`,
+  ];
 }
 
 /** A customer has few orders, so every line is read. */
