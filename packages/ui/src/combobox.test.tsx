@@ -199,3 +199,13 @@ test('attaches to an existing input and groups the options', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('4 suggestions');
   expect(screen.getByRole('combobox').element().hasAttribute('aria-activedescendant')).toBe(false);
 });
+
+test('says nothing about an empty input without options', async () => {
+  const { input, screen } = await renderSample({ fruits: [] });
+  await userEvent.click(input);
+  await expect.element(screen.getByText('No fruit found.')).not.toBeInTheDocument();
+  await userEvent.fill(input, 'kiwi');
+  await expect.element(screen.getByText('No fruit found.')).toBeVisible();
+  await userEvent.clear(input);
+  await expect.element(screen.getByText('No fruit found.')).not.toBeInTheDocument();
+});

@@ -43,6 +43,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const input = props.inputRef ?? ownRef;
   const { onSelect, opensOnFocus, closesOnSelect, onEscape, onBlur } = props;
   const combobox = useCombobox({ input, options, mode, onSelect, opensOnFocus, closesOnSelect, onEscape, onBlur });
+  // Nothing is searched for: "No products found." would be wrong, as after a selection that empties the input.
+  const isIdle = props.status === undefined && options.length === 0 && value.trim() === '' && !isLoading;
   const status = props.status ?? (options.length > 0 ? '' : isLoading ? t(common.loading) : emptyText);
   return (
     <>
@@ -56,7 +58,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         onChange={(event) => onValueChange(event.target.value)}
         className={cx(!props.hasOwnInputStyle && 'control', inputProps.className)}
       />
-      <ComboboxPopup {...props} combobox={combobox} status={status} />
+      <ComboboxPopup {...props} combobox={isIdle ? { ...combobox, isOpen: false } : combobox} status={status} />
     </>
   );
 }
