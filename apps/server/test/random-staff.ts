@@ -8,12 +8,12 @@ import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-fo
 import { milkDeliveries } from '../src/modules/milk/milk.tables.ts';
 import { expireUnpaidOrders } from '../src/modules/orders/expire-orders.ts';
 import { payments } from '../src/modules/payments/payments.tables.ts';
-import { sandboxSignatures } from '../src/modules/payments/sandbox-gateway.ts';
 import { deliveryCode } from '../src/modules/rounds/delivery-code.ts';
 import { holdBackNearExpiry } from '../src/modules/stock/hold-back-batches.ts';
 import { expireCoins } from '../src/modules/wallet/expire-coins.ts';
 import { newId } from '../src/platform/database/new-id.ts';
 import { MILK } from './builders/index.ts';
+import { sendWebhook } from './random-back-office.ts';
 import { type Action, keptLines, somePacks } from './random-customers.ts';
 import type { RandomTrade } from './random-trade.ts';
 import { ACCEPTED } from './trade-records.ts';
@@ -96,10 +96,7 @@ const refundInDashboard: Action = async (trade) => {
   if (!payment || left <= 0) return undefined;
   const amount = trade.chance(0.4) ? left : 1 + trade.below(left);
   const entity = { id: `rfnd_${newId()}`, payment_id: payment.providerPaymentId, amount, currency: 'INR', notes: [] };
-  const rawBody = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } });
-  const signature = sandboxSignatures(trade.deps.settings).signWebhook(rawBody);
-  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
-  return (await trade.post('/api/payment/webhook', rawBody, { headers })).status;
+  return sendWebhook(trade, 'refund.processed', { refund: { entity } });
 };
 
 const stockOf = async ({ database }: RandomTrade, productId: string) =>
@@ -124,7 +121,9 @@ const buyGoods: Action = async (trade) => {
   const productId = trade.pick(trade.batchProducts) ?? '';
   const quantity = 5 + trade.below(20);
   const order = { supplierId: suppliers[0]._id, note: '', lines: [{ productId, quantity }] };
-  const { _id, version } = (await trade.asAdmin('POST', '/api/admin/purchases', order)).body.data;
+  const written = await trade.asAdmin('POST', '/api/admin/purchases', order);
+  if (written.status !== 200) return written.status;
+  const { _id, version } = written.body.data;
   const batch = { number: `P${trade.below(4)}`, expiresOn: addDays(indiaDate(trade.now()), 30 + trade.below(300)) };
   const line = { productId, quantity: 1 + trade.below(quantity), cost: 10 + trade.below(60), batch };
   const receipt = { receiptId: newId(), version, billNumber: 'A1', lines: [line] };
@@ -159,8 +158,8 @@ const importStock: Action = async (trade) => {
 
 const changeFees: Action = async ({ asAdmin, below }) => {
   const { data } = (await asAdmin('GET', '/api/admin/delivery-settings')).body;
-  const fees = { ...data.fees, smallCart: below(20) };
-  return (await asAdmin('PUT', '/api/admin/delivery-settings', { ...data, fees })).status;
+  const charges = { smallCartCharge: below(20), freeDeliveryAbove: 100 + below(300), expressFee: below(40) };
+  return (await asAdmin('PUT', '/api/admin/delivery-settings', { ...data, ...charges })).status;
 };
 
 const changeTaxScheme: Action = async ({ asAdmin, chance }) => {

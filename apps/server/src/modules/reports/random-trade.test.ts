@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { backOfficeActions } from '../../../test/random-back-office.ts';
 import { customerActions } from '../../../test/random-customers.ts';
 import { staffActions } from '../../../test/random-staff.ts';
 import { openRandomTrade, type RandomTrade } from '../../../test/random-trade.ts';
@@ -10,7 +11,7 @@ const [first = 1, last = first] = (process.env.TRADE_SEEDS ?? '1').split('-').ma
 const SEEDS = Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const STEPS = Number(process.env.TRADE_STEPS ?? 60);
 
-const actions = Object.entries({ ...customerActions, ...staffActions });
+const actions = Object.entries({ ...customerActions, ...staffActions, ...backOfficeActions });
 const totalWeight = actions.reduce((sum, [, { weight }]) => sum + weight, 0);
 
 function pickAction({ below }: RandomTrade) {
