@@ -30,6 +30,9 @@ export const indiaDate = (moment: Date): CalendarDate =>
 export const indiaTimeOfDay = (moment: Date): string =>
   new Date(moment.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 
+/** In a form that spreadsheets sort: "2026-03-16 09:05". */
+export const indiaTimestamp = (moment: Date): string => `${indiaDate(moment)} ${indiaTimeOfDay(moment)}`;
+
 /** The moment at which the day `days` after today reaches `hour`:00. */
 export function indiaMoment(now: Date, days: number, hour: number): Date {
   const { year, month, day } = indiaClock(now);

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@subah/contract/orders/orders';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
-import { indiaClock } from '@subah/rules/india-time';
+import { indiaTimestamp } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
@@ -140,7 +140,7 @@ const tooMany = (max: number): Problem =>
 const toCells = (order: Row, customer: Customer | undefined, lines: Line[]): (string | number)[] => [
   order.orderNumber,
   order.id.slice(-7),
-  indiaTime(order.placedAt),
+  timestamp(order.placedAt),
   statusLabels[order.status as OrderStatus],
   customer?.name ?? '',
   customer?.mobile ?? '',
@@ -159,7 +159,7 @@ const toCells = (order: Row, customer: Customer | undefined, lines: Line[]): (st
   order.paymentId ?? '',
   toRupees(order.refundedPaise),
   order.couponCode ?? '',
-  indiaTime(order.deliveredAt),
+  timestamp(order.deliveredAt),
 ];
 
 const toVisit = ({ catalog, rejectedAt, patientName, patientAge, collectionDate, isCollectedWithDelivery }: Line) => ({
@@ -183,11 +183,4 @@ function slotOf(order: Row, lines: Line[]): string {
   );
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** India time in a form that spreadsheets sort: "2026-03-16 09:05". */
-function indiaTime(moment: Date | null): string {
-  if (!moment) return '';
-  const { year, month, day, hour, minute } = indiaClock(moment);
-  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`;
-}
+const timestamp = (moment: Date | null): string => (moment ? indiaTimestamp(moment) : '');

@@ -1,6 +1,7 @@
 import type { RecalledOrder, RecallQuery } from '@subah/contract/catalog/batches';
 import type { FileResponse } from '@subah/contract/endpoint';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
+import { indiaTimestamp } from '@subah/rules/india-time';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -61,7 +62,7 @@ export async function exportRecall(deps: Pick<Deps, 'db'>, query: RecallQuery, a
       ...['Order', 'Status', 'Customer', 'Phone', 'Address'],
     ],
     ...recalled.map((row) => [
-      ...[row.number, row.expiresOn, row.product, row.manufacturer ?? '', row.quantity, row.packedAt],
+      ...[row.number, row.expiresOn, row.product, row.manufacturer ?? '', row.quantity, indiaTimestamp(new Date(row.packedAt))],
       ...[row.isReturned ? 'yes' : 'no', row.orderNumber, row.status, row.customer, row.phone, row.address],
     ]),
   ];

@@ -1,5 +1,6 @@
 import type { importAdminEndpoints } from '@subah/contract/catalog/import-admin';
 import type { ColumnMapping } from '@subah/rules/catalog/list-columns';
+import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
@@ -31,7 +32,7 @@ export const importAdminRoutes = (
     bytes: await readImportErrors(deps, params.id),
   }),
   'GET admin/export/{catalog}': async ({ params: { catalog } }) => ({
-    fileName: `${catalog}-${deps.clock().toISOString().slice(0, 10)}.csv`,
+    fileName: `${catalog}-${indiaDate(deps.clock())}.csv`,
     bytes: await exportProducts(deps.db, catalog),
   }),
 });
