@@ -53,7 +53,7 @@ export const MEDICINE_FIELDS = {
     isHalfWidth: true,
     catalogs: ['medicine'],
     listColumn: 'expiry date',
-    aliases: ['expiry'],
+    aliases: ['expiry', 'exp', 'exp date'],
     page: 'facts',
   },
   requiresPrescription: {

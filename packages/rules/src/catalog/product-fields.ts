@@ -65,10 +65,10 @@ export const PRODUCT_FIELDS = {
     hint: 'Farm or region',
     isHalfWidth: true,
     maxLength: 100,
-    catalogs: ['fruits'],
+    catalogs: FOOD,
     listColumn: 'origin',
   },
-  isOrganic: { kind: 'flag', label: 'Organic', catalogs: ['fruits'], listColumn: 'organic' },
+  isOrganic: { kind: 'flag', label: 'Organic', catalogs: FOOD, listColumn: 'organic' },
   deliveryTime: {
     kind: 'text',
     label: 'Delivery time',

@@ -1,9 +1,11 @@
 import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
-import { fieldsOf, mapFields, productField } from '@subah/rules/catalog/product-fields';
+import { fieldsOf, mapFields, PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
+import { getTableColumns } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct, insertCatalogTree } from '../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { products } from './catalog.tables.ts';
 
 let shop: OpenShop;
 let token: string;
@@ -205,4 +207,32 @@ test('an export carries tax, sale state and pictures: unchanged it changes nothi
   expect((await shop.database.pool.query(foreign)).rowCount).toBe(0);
   const bad = 'code,name,category,price,gst percent,on sale\nbad-1,Bad,Bad,10,99,maybe\n';
   expect(await importList(bad, true)).toMatchObject({ created: 0, failed: 1 });
+});
+
+/** Columns of an export besides the table of fields. */
+const LISTED = [
+  ...[
+    'code',
+    'name',
+    'brand',
+    'categoryId',
+    'subcategoryId',
+    'pricePaise',
+    'mrpPaise',
+    'hasMrp',
+    'unit',
+    'packQuantity',
+  ],
+  ...['stock', 'description', 'tags', 'hsn', 'gstPercent', 'isAvailable', 'isFeatured', 'pictures'],
+];
+/** Kept or computed by the shop. */
+const NOT_LISTED = [
+  ...['id', 'catalog', 'rank', 'createdAt', 'updatedAt', 'deletedAt', 'soldLately', 'costPaise'],
+  ...['searchTerms', 'searchVector', 'descriptionVector', 'nameKey', 'packs', 'percentOff', 'lowStock'],
+  ...['shopLowStockLimit', 'formerPricePaise', 'priceChangedOn'],
+];
+
+test('every column of a product is in the export, or listed here as one that is not', () => {
+  const known = new Set<string>([...PRODUCT_FIELD_KEYS, ...LISTED, ...NOT_LISTED]);
+  expect(Object.keys(getTableColumns(products)).filter((column) => !known.has(column))).toEqual([]);
 });

@@ -62,7 +62,14 @@ export async function exportRecall(deps: Pick<Deps, 'db'>, query: RecallQuery, a
       ...['Order', 'Status', 'Customer', 'Phone', 'Address'],
     ],
     ...recalled.map((row) => [
-      ...[row.number, row.expiresOn, row.product, row.manufacturer ?? '', row.quantity, indiaTimestamp(new Date(row.packedAt))],
+      ...[
+        row.number,
+        row.expiresOn,
+        row.product,
+        row.manufacturer ?? '',
+        row.quantity,
+        indiaTimestamp(new Date(row.packedAt)),
+      ],
       ...[row.isReturned ? 'yes' : 'no', row.orderNumber, row.status, row.customer, row.phone, row.address],
     ]),
   ];

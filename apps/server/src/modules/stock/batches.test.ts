@@ -1,4 +1,4 @@
-import { addDays, indiaDate, indiaMoment } from '@subah/rules/india-time';
+import { addDays, indiaDate, indiaMoment, indiaTimestamp } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
@@ -73,6 +73,7 @@ test('packs the batch that expires first, prints it on the invoice and finds it 
   ]);
   const file = await shop.get('/api/admin/batches/recall.csv?number=LATE', { token: admin });
   expect(file.text).toContain('9876543210');
+  expect(file.text).toContain(`,${indiaTimestamp(shop.deps.clock()).slice(0, 13)}`);
   await noFaults();
 });
 
@@ -256,4 +257,14 @@ test('names the rows with errors of a list and books none of it', async () => {
   expect(await stockOf(shop, dolo)).toBe(0);
   const { accessToken: token } = await shop.signIn('pharmacist');
   expect((await shop.get('/api/admin/batches/export.csv', { token })).status).toBe(403);
+});
+
+test('a count of an unknown batch names packs that have none, and adds only what goes beyond them', async () => {
+  const tonic = await aProduct(shop, { name: 'Tonic', code: 'TONIC', catalog: 'medicine', stock: 10 });
+  const count = (rows: string[]) => sendList(['code,batch,expiry,reason,packs', ...rows].join('\n'), false);
+  expect((await count(['TONIC,T1,06/2040,Counted,6'])).body.data).toMatchObject({ isBooked: true, changes: [] });
+  expect(await stockOf(shop, tonic.id)).toBe(10);
+  expect((await count(['TONIC,T2,06/2040,Counted,7'])).body.data.changes).toMatchObject([{ change: 3, stock: 13 }]);
+  expect((await count(['TONIC,T1,06/2040,Counted,8'])).body.data.changes).toMatchObject([{ change: 2, stock: 15 }]);
+  await noFaults();
 });

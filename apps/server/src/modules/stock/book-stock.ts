@@ -6,6 +6,7 @@ import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
+import { assignUnbatched } from './assign-unbatched.ts';
 import { bookBatches, holdBackBooked, prepareBatches, updateBatchDetails } from './book-batches.ts';
 import { lockStock } from './move-stock.ts';
 import { stockBookings, stockMoves } from './stock.tables.ts';
@@ -43,8 +44,9 @@ export async function bookStockIn(
   const changed = lines
     .map(({ productId, batch, ...line }) => ({ productId, batch, change: stockChange(reason, line) }))
     .filter(({ change }) => change !== 0);
+  const moved = isCount(reason) ? await assignUnbatched(tx, changed) : changed;
   const batchChanges = await prepareBatches(tx, changed);
-  const changes = sumByProduct(changed);
+  const changes = sumByProduct(moved);
   const moves = await moveStock(tx, changes, { bookingId, reason });
   if (moves.length < changes.length) throw await refusal(tx, changes, moves);
   await updateBatchDetails(tx, lines);
