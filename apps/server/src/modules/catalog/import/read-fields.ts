@@ -12,6 +12,10 @@ import { readLines, readText, readYesNo } from './read-text.ts';
 /** Null where the row has no value. */
 export type ImportedFields = { [Key in ProductFieldKey]: ProductFieldValues[Key] | null };
 
+/** A spreadsheet shows long numbers as "8.90103E+12" and saves them so, which loses digits. */
+const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?e\+?\d+$/i;
+const FORMAT_AS_TEXT = 'Format the column as text, enter the digits again and save the list.';
+
 type AddError = (column: ImportColumn, message: string) => void;
 
 export const readFields = (cell: (column: ImportColumn) => string, addError: AddError): ImportedFields =>
@@ -54,7 +58,11 @@ function readValue(
       const value = field.isMultiline ? readLines(cell) : text;
       if (value.length > field.maxLength) {
         addError(`The ${field.listColumn} is longer than ${field.maxLength} characters.`);
-      } else if (field.pattern && !field.pattern.regex.test(value)) addError(field.pattern.message);
+      } else if (field.pattern && !field.pattern.regex.test(value)) {
+        addError(
+          SHORTENED_NUMBER.test(value) ? `Excel has shortened "${value}". ${FORMAT_AS_TEXT}` : field.pattern.message,
+        );
+      }
       return value || null;
     }
   }

@@ -86,6 +86,11 @@ test.each([
     'expiry date',
     '"12/31/2027" is not a date. Write day, month and year as 31-12-2027, or the month as 12/2027.',
   ],
+  [
+    { barcode: '8.90103E+12' },
+    'barcode',
+    'Excel has shortened "8.90103E+12". Format the column as text, enter the digits again and save the list.',
+  ],
   [{ 'included tests': '0' }, 'included tests', '"0" is not a whole number from 1 to 500.'],
 ])('rejects %o', (row, field, message) => {
   expect(errorsOf(row as Record<string, string>)).toEqual([[field, message]]);
