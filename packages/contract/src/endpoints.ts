@@ -3,6 +3,7 @@ import { customerFactsEndpoints, customersAdminEndpoints } from './accounts/cust
 import { familyEndpoints } from './accounts/family.ts';
 import { noticesEndpoints } from './accounts/notices.ts';
 import { referralEndpoints } from './accounts/referral.ts';
+import { savedViewsEndpoints } from './accounts/saved-views.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { twoStepEndpoints } from './accounts/two-step.ts';
 import { batchesEndpoints } from './catalog/batches.ts';
@@ -14,6 +15,7 @@ import { promotionsAdminEndpoints } from './catalog/promotions-admin.ts';
 import { restockAlertsEndpoints } from './catalog/restock-alerts.ts';
 import { reviewsEndpoints } from './catalog/reviews.ts';
 import { stockEndpoints } from './catalog/stock.ts';
+import { callRequestsEndpoints } from './healthcare/call-requests.ts';
 import { healthcareEndpoints } from './healthcare/healthcare.ts';
 import { healthcareAdminEndpoints } from './healthcare/healthcare-admin.ts';
 import { labReportsEndpoints } from './healthcare/lab-reports.ts';
@@ -63,6 +65,7 @@ import { testimonialsEndpoints } from './shop/testimonials.ts';
 /** All endpoints: the server registers exactly these, and OpenAPI is generated from them. */
 export const endpoints = {
   ...accountsEndpoints,
+  ...savedViewsEndpoints,
   ...staffEndpoints,
   ...twoStepEndpoints,
   ...announcementsEndpoints,
@@ -80,6 +83,7 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...findEndpoints,
   ...deliverySettingsEndpoints,
+  ...callRequestsEndpoints,
   ...healthcareEndpoints,
   ...healthcareAdminEndpoints,
   ...gstEndpoints,

@@ -10,7 +10,6 @@ import { blankAsMissing, data, endpoint, Flag, Id, listOf, Page } from '../endpo
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
-import { readAs } from '../read-as.ts';
 
 /** The Hindi texts are null where Hindi pages show the English ones. */
 export const Department = z.strictObject({
@@ -146,19 +145,6 @@ const CallRequestForm = z.object({
     .max(100, inputText(fill(inputFaults.atMostCharacters, { limit: 100 }))),
 });
 
-const CallRequest = z.strictObject({
-  _id: Id,
-  doctor: z.strictObject({ _id: Id, name: z.string() }),
-  name: z.string(),
-  phone: z.string(),
-  convenientTime: z.string(),
-  isDone: z.boolean(),
-  /** What was said on the phone. */
-  note: z.string(),
-  createdAt: z.iso.datetime(),
-});
-export type CallRequest = z.infer<typeof CallRequest>;
-
 const byId = z.object({ id: Id });
 const cached = ['healthcare'] as const;
 
@@ -211,19 +197,6 @@ const doctorsEndpoints = {
     params: byId,
     body: CallRequestForm,
     response: data(z.strictObject({ _id: Id })),
-  }),
-  'GET admin/call-requests': endpoint({
-    audience: 'serve customers',
-    summary: 'Call requests, newest first',
-    query: Page.extend({ isDone: Flag.optional() }),
-    response: listOf(CallRequest),
-  }),
-  'PATCH admin/call-requests/{id}': endpoint({
-    audience: 'serve customers',
-    summary: 'Mark a call request as done or open again, and note what was said',
-    params: byId,
-    body: z.object({ isDone: Flag.default(true), note: z.string().trim().max(1000).optional(), ...readAs }),
-    response: data(CallRequest),
   }),
 };
 

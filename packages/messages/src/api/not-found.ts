@@ -31,6 +31,7 @@ export const notFoundMessages = {
   leave: { en: 'The doctor is not away on this day.', hi: 'डॉक्टर इस दिन छुट्टी पर नहीं हैं।' },
   mail: { en: 'Mail not found', hi: 'यह मेल नहीं मिला।' },
   message: { en: 'Message not found', hi: 'यह संदेश नहीं मिला।' },
+  view: { en: 'Saved view not found', hi: 'यह व्यू नहीं मिला।' },
   milkPlan: { en: 'Milk plan not found', hi: 'दूध का यह प्लान नहीं मिला।' },
   order: { en: 'Order not found', hi: 'यह ऑर्डर नहीं मिला।' },
   payment: { en: 'Payment not found', hi: 'यह भुगतान नहीं मिला।' },

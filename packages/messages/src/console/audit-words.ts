@@ -70,6 +70,7 @@ export const auditActions = {
   'sign out': { en: 'sign out' },
   restore: { en: 'restore' },
   'add note': { en: 'add note to' },
+  assign: { en: 'assign' },
   move: { en: 'move' },
   collect: { en: 'collect' },
   close: { en: 'close' },

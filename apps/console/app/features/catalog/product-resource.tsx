@@ -65,6 +65,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
     rowKey: (row) => row._id,
     rowName: (row) => row.name,
     searchLabel: t(texts.searchOrCode, { nouns }),
+    hasViews: true,
     filters: [
       {
         name: 'category',

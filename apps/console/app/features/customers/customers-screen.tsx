@@ -22,6 +22,7 @@ const customers: Resource<Customer> = {
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
   searchLabel: t(common.searchPeople),
+  hasViews: true,
   emptyText: t(texts.noCustomers),
   errorText: t(common.failedToLoad),
   columns: [

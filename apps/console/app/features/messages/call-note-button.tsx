@@ -1,4 +1,4 @@
-import type { CallRequest } from '@subah/contract/healthcare/healthcare';
+import type { CallRequest } from '@subah/contract/healthcare/call-requests';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';

@@ -1,4 +1,4 @@
-import type { CallRequest } from '@subah/contract/healthcare/healthcare';
+import type { CallRequest } from '@subah/contract/healthcare/call-requests';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
@@ -8,6 +8,7 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { CallNoteButton } from './call-note-button.tsx';
+import { ChooseAssignee } from './choose-assignee.tsx';
 import { DoneButton } from './done-button.tsx';
 import { DONE_FILTER } from './done-filter.ts';
 
@@ -16,10 +17,28 @@ const callRequests: Resource<CallRequest> = {
   singular: t(texts.callSingular),
   plural: t(texts.callPlural),
   list: ({ cursor, filters }) =>
-    api('GET admin/call-requests', { query: { cursor, isDone: filters.done || undefined } }),
+    api('GET admin/call-requests', {
+      query: {
+        cursor,
+        isDone: filters.done || undefined,
+        assignee: (filters.assignee || undefined) as 'me' | 'nobody' | undefined,
+      },
+    }),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
-  filters: [DONE_FILTER],
+  filters: [
+    DONE_FILTER,
+    {
+      name: 'assignee',
+      label: t(texts.assignee),
+      kind: 'chips',
+      options: [
+        { value: '', label: t(common.all) },
+        { value: 'me', label: t(texts.mine) },
+        { value: 'nobody', label: t(texts.nobody) },
+      ],
+    },
+  ],
   emptyText: t(texts.noCalls),
   errorText: t(common.failedToLoad),
   columns: [
@@ -48,6 +67,12 @@ const callRequests: Resource<CallRequest> = {
       cell: (row) => <span className="whitespace-normal">{row.doctor.name}</span>,
     },
     {
+      key: 'assignee',
+      label: t(texts.assignee),
+      labelOnPhone: true,
+      cell: (row, { replaceRow }) => <ChooseAssignee request={row} onSaved={replaceRow} />,
+    },
+    {
       key: 'asked',
       label: t(texts.asked),
       hideOnPhone: true,
@@ -62,6 +87,7 @@ const callRequests: Resource<CallRequest> = {
     [t(texts.convenientTime), (row) => row.convenientTime],
     [t(common.doctor), (row) => row.doctor.name],
     [t(texts.done), (row) => (row.isDone ? t(common.yes) : t(common.no))],
+    [t(texts.assignee), (row) => row.assignee?.name ?? ''],
     [t(common.note), (row) => row.note],
   ],
   actions: (row, reload) => (

@@ -46,6 +46,7 @@ const orders: Resource<Order> = {
   rowKey: (row) => row._id,
   rowName: (row) => t(texts.rowName, { id: shortId(row) }),
   searchLabel: t(texts.search),
+  hasViews: true,
   filters: [
     {
       name: 'status',

@@ -7,6 +7,7 @@ import { may } from '../api/may.ts';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { ListToolbar } from '../list/list-toolbar.tsx';
+import { SavedViews } from '../list/saved-views.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { useList } from '../list/use-list.ts';
 import { useSearchText } from '../list/use-search-text.ts';
@@ -100,6 +101,11 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
             </Button>
           )}
         </ListToolbar>
+      )}
+      {resource.hasViews && (
+        <div className="border-line border-b px-3 py-2 empty:hidden">
+          <SavedViews list={id} filters={resource.filters ?? []} />
+        </div>
       )}
       <ResourceRows
         resource={resource}

@@ -66,6 +66,8 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
   rowName: (row: Row) => string;
   columns: readonly ResourceColumn<Row>[];
   filters?: readonly ListFilter[];
+  /** Staff can save filters, search and order under a name. */
+  hasViews?: true;
   /** Omit to hide the search box. */
   searchLabel?: string;
   emptyText: string;

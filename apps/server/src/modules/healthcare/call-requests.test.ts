@@ -74,3 +74,29 @@ test('staff note what was said; marking it again keeps the note', async () => {
   expect(done.body.data).toMatchObject({ isDone: true, note: 'Call after six.' });
   expect((await shop.send('PATCH', url, { body: { note: 'x'.repeat(1001) }, token })).status).toBe(400);
 });
+
+test('a request is assigned to staff who serve customers, is listed under Mine, and two people do not overwrite each other', async () => {
+  const { body } = await requestAs(asha, 'Asha');
+  const url = `/api/admin/call-requests/${body.data._id}/assignee`;
+  const [owner, manager] = [await shop.signIn('admin'), await shop.signIn('manager')];
+  const token = owner.accessToken;
+  const { data: staff } = (await shop.get('/api/admin/call-requests/assignees', { token })).body;
+  const [manages] = staff;
+  const assign = (assigneeId: string | null, readAs?: object) =>
+    shop.send('PUT', url, { body: { assigneeId, ...(readAs ? { readAs } : {}) }, token });
+  const assigned = await assign(manages._id, { assignee: null });
+  expect(assigned.body.data.assignee).toEqual(manages);
+  expect((await assign(null, { assignee: null })).body.code).toBe('RECORD_CHANGED');
+  expect((await assign(asha.id)).body.fields).toHaveProperty('assigneeId');
+  const idsFor = async (as: string, assignee: string) =>
+    (await shop.get(`/api/admin/call-requests?assignee=${assignee}`, { token: as })).body.data.map(
+      (row: { _id: string }) => row._id,
+    );
+  const lists = [await idsFor(token, 'me'), await idsFor(manager.accessToken, 'me')];
+  expect(lists.flat().filter((id) => id === body.data._id)).toHaveLength(1);
+  expect(await idsFor(token, 'nobody')).not.toContain(body.data._id);
+  expect((await assign(null, { assignee: manages })).body.data.assignee).toBeNull();
+  expect(await idsFor(token, 'nobody')).toContain(body.data._id);
+  const packer = (await shop.signIn('packer')).accessToken;
+  expect((await shop.send('PUT', url, { body: { assigneeId: null }, token: packer })).status).toBe(403);
+});

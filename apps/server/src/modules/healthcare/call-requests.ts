@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { CallRequest } from '@subah/contract/healthcare/healthcare';
+import type { CallRequest } from '@subah/contract/healthcare/call-requests';
 import type { ReadAs } from '@subah/contract/read-as';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -7,9 +7,10 @@ import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { countAttempt, visitorLimit } from '../../platform/http/rate-limit.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
+import { findStaffByAbility, nameOfUser } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { findBookableDoctor, lockDoctor } from './doctors.queries.ts';
 import { callRequests, doctors } from './healthcare.tables.ts';
@@ -79,6 +80,8 @@ const selectRequests = (db: Db | Tx) =>
       phone: callRequests.phone,
       convenientTime: callRequests.convenientTime,
       doneAt: callRequests.doneAt,
+      assigneeId: callRequests.assigneeId,
+      assigneeName: nameOfUser(callRequests.assigneeId),
       note: callRequests.note,
       createdAt: callRequests.createdAt,
     })
@@ -93,11 +96,22 @@ const toWire = (row: Awaited<ReturnType<typeof selectRequests>>[number]): CallRe
   phone: row.phone,
   convenientTime: row.convenientTime,
   isDone: row.doneAt !== null,
+  assignee: row.assigneeId ? { _id: row.assigneeId, name: row.assigneeName ?? '' } : null,
   note: row.note,
   createdAt: row.createdAt.toISOString(),
 });
 
-export async function listCallRequests(db: Db, { limit, cursor, isDone }: Page & { isDone?: boolean | undefined }) {
+type CallRequestFilter = Page & {
+  isDone?: boolean | undefined;
+  assignee?: 'me' | 'nobody' | undefined;
+  /** Who asks, for `me`. */
+  staffId: string;
+};
+
+export async function listCallRequests(
+  db: Db,
+  { limit, cursor, isDone, assignee, staffId }: CallRequestFilter,
+): Promise<{ data: CallRequest[]; nextCursor: string | null }> {
   const after = readCursor(cursor);
   const state =
     isDone === undefined ? undefined : isDone ? isNotNull(callRequests.doneAt) : isNull(callRequests.doneAt);
@@ -105,6 +119,8 @@ export async function listCallRequests(db: Db, { limit, cursor, isDone }: Page &
     .where(
       and(
         state,
+        assignee === 'me' ? eq(callRequests.assigneeId, staffId) : undefined,
+        assignee === 'nobody' ? isNull(callRequests.assigneeId) : undefined,
         after && sql`(${callRequests.createdAt}, ${callRequests.id}) < (${after.value}::timestamptz, ${after.id})`,
       ),
     )
@@ -138,6 +154,38 @@ export async function markCallRequest(
       })
       .where(eq(callRequests.id, id));
     await recordChange(tx, { actorId, action: 'mark', subject: 'call request', subjectId: id, after: { isDone } });
+    await publishEvent(tx, 'call-requests');
+    const [request] = await selectRequests(tx).where(eq(callRequests.id, id));
+    if (!request) throw notFound('callRequest');
+    return toWire(request);
+  });
+}
+
+type AssignInput = { id: string; assigneeId: string | null; readAs?: ReadAs | undefined; actorId: string };
+
+/** Null for nobody. Only staff who serve customers can call back. */
+export async function assignCallRequest(
+  { db }: Pick<Deps, 'db'>,
+  { id, assigneeId, readAs, actorId }: AssignInput,
+): Promise<CallRequest> {
+  return inTransaction(db, async (tx) => {
+    await tx.select({ id: callRequests.id }).from(callRequests).where(eq(callRequests.id, id)).for('update');
+    const [before] = await selectRequests(tx).where(eq(callRequests.id, id));
+    if (!before) throw notFound('callRequest');
+    const { assignee } = toWire(before);
+    rejectStaleChange({ assignee }, readAs);
+    const next = assigneeId && (await findStaffByAbility(tx, 'serve customers')).find(({ _id }) => _id === assigneeId);
+    if (assigneeId && !next)
+      throw fieldProblem('assigneeId', 'This person cannot call customers. Choose somebody else.');
+    await tx.update(callRequests).set({ assigneeId }).where(eq(callRequests.id, id));
+    await recordChange(tx, {
+      actorId,
+      action: 'assign',
+      subject: 'call request',
+      subjectId: id,
+      before: { assignee: assignee?.name ?? null },
+      after: { assignee: next ? next.name : null },
+    });
     await publishEvent(tx, 'call-requests');
     const [request] = await selectRequests(tx).where(eq(callRequests.id, id));
     if (!request) throw notFound('callRequest');

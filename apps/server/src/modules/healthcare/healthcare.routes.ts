@@ -1,4 +1,5 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import type { callRequestsEndpoints } from '@subah/contract/healthcare/call-requests';
 import type { healthcareEndpoints } from '@subah/contract/healthcare/healthcare';
 import { healthcareAnswers } from '@subah/messages/api/healthcare';
 import { can } from '@subah/rules/accounts/roles';
@@ -7,16 +8,20 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { HandlerInput, Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { findStaffByAbility } from '../accounts/index.ts';
 import { listAppointments, listOwnAppointments } from './appointments.queries.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { listCallRequests, markCallRequest, requestCall } from './call-requests.ts';
+import { assignCallRequest, listCallRequests, markCallRequest, requestCall } from './call-requests.ts';
 import { cancelAppointment, completeAppointment } from './change-appointment.ts';
 import { findBookableDoctor, findDoctor, findDoctorOfUser, listDoctors } from './doctors.queries.ts';
 import { listDepartments } from './list-departments.ts';
 import { listDays, listSlots } from './list-slots.ts';
 
 /** Health checks are categories of the catalog module, which handles that endpoint. */
-type HealthcareHandlers = Pick<Handlers, Exclude<keyof typeof healthcareEndpoints, 'GET health-checks'>>;
+type HealthcareHandlers = Pick<
+  Handlers,
+  Exclude<keyof typeof healthcareEndpoints, 'GET health-checks'> | keyof typeof callRequestsEndpoints
+>;
 
 export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): HealthcareHandlers {
   const { db, clock } = deps;
@@ -43,7 +48,11 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
       data: { _id: await requestCall(deps, params.id, body, { ip: request.ip, userId: user?.id ?? null }) },
       message: t(healthcareAnswers.willCall),
     }),
-    'GET admin/call-requests': ({ query }) => listCallRequests(db, query),
+    'GET admin/call-requests': ({ query, user }) => listCallRequests(db, { ...query, staffId: user.id }),
+    'GET admin/call-requests/assignees': async () => ({ data: await findStaffByAbility(db, 'serve customers') }),
+    'PUT admin/call-requests/{id}/assignee': async ({ user, params, body }) => ({
+      data: await assignCallRequest(deps, { id: params.id, ...body, actorId: user.id }),
+    }),
     'PATCH admin/call-requests/{id}': async ({ user, params, body }) => ({
       data: await markCallRequest(deps, { id: params.id, ...body, actorId: user.id }),
     }),

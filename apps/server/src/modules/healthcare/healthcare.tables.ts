@@ -162,6 +162,8 @@ export const callRequests = pgTable(
     convenientTime: text('convenient_time').notNull(),
     doneAt: moment('done_at'),
     doneBy: uuid('done_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The member of staff who calls back. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** What was said on the phone; only staff see it. */
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
@@ -171,6 +173,7 @@ export const callRequests = pgTable(
     index('call_requests_of_doctor').on(table.doctorId),
     index('call_requests_of_user').on(table.userId),
     index('call_requests_done_by').on(table.doneBy),
+    index('call_requests_of_assignee').on(table.assigneeId, table.createdAt, table.id),
     index('call_requests_newest').on(table.createdAt, table.id),
     index('call_requests_open').on(table.createdAt, table.id).where(sql`done_at is null`),
   ],

@@ -75,6 +75,12 @@ export const keptRules: readonly RetentionRule[] = [
     reason: 'the milk record shows every month',
   },
   {
+    tables: ['saved_views'],
+    what: 'saved views of console lists',
+    kept: 'until the member of staff deletes them or the account',
+    reason: 'they are used every day',
+  },
+  {
     tables: [
       ...[
         'products',

@@ -82,6 +82,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   restock_alerts: 'restockAlerts',
   rider_days: 'rounds of riders',
   rounds: 'rounds of riders',
+  saved_views: 'account',
   sent_lists: 'a list of products that an admin sent',
   shopping_lists: 'shoppingLists',
   staff_invitations: 'a secret',

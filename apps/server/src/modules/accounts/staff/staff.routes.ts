@@ -1,3 +1,4 @@
+import type { savedViewsEndpoints } from '@subah/contract/accounts/saved-views';
 import type { StaffAccount, staffEndpoints } from '@subah/contract/accounts/staff';
 import { accountAnswers } from '@subah/messages/api/accounts';
 import { eq } from 'drizzle-orm';
@@ -8,16 +9,25 @@ import { isTwoStepRequired } from '../two-step/two-step.queries.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { changeStaff } from './change-staff.ts';
 import { inviteStaff, resendInvitation, withdrawInvitation } from './invite-staff.ts';
+import { deleteView, listViews, saveView } from './saved-views.ts';
 import { listStaff } from './staff.queries.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-export const staffRoutes = (deps: StaffDeps): Pick<Handlers, keyof typeof staffEndpoints> => {
+type StaffCalls = keyof typeof staffEndpoints | keyof typeof savedViewsEndpoints;
+
+export const staffRoutes = (deps: StaffDeps): Pick<Handlers, StaffCalls> => {
   const findOne = async (id: string): Promise<StaffAccount> => {
     const [account] = await listStaff(deps.db, { ...deps, where: eq(users.id, id) });
     if (!account) throw notFound('staffAccount');
     return account;
   };
   return {
+    'GET admin/saved-views': async ({ user }) => ({ data: await listViews(deps.db, user.id) }),
+    'POST admin/saved-views': async ({ user, body }) => ({ data: await saveView(deps.db, user.id, body) }),
+    'DELETE admin/saved-views/{id}': async ({ user, params }) => {
+      await deleteView(deps.db, user.id, params.id);
+      return { message: 'View deleted' };
+    },
     'GET admin/staff': async () => ({
       data: await listStaff(deps.db, deps),
       policy: { staffTwoStep: await isTwoStepRequired(deps.db) },
