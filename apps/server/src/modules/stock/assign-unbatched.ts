@@ -2,14 +2,18 @@ import type { BatchInput } from '@subah/contract/catalog/stock';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 
-type CountedLine = { productId: string; change: number; batch?: BatchInput | undefined };
+type Line = { productId: string; batch?: BatchInput | undefined };
+type CountedLine = Line & { change: number };
 
 /**
  * A count that finds a batch which the shop does not know yet names packs that it has without a batch, as after an import of
- * products with their stock: only what goes beyond them changes the stock. The caller holds the locks of the products.
+ * products with their stock: only what goes beyond them changes the stock. A product whose packs without a batch are counted
+ * in the same booking is left out. The caller holds the locks of the products.
  */
-export async function assignUnbatched(tx: Tx, lines: CountedLine[]): Promise<CountedLine[]> {
-  const productIds = [...new Set(lines.flatMap(({ productId, batch }) => (batch ? [productId] : [])))];
+export async function assignUnbatched(tx: Tx, lines: CountedLine[], booked: readonly Line[]): Promise<CountedLine[]> {
+  const counted = new Set(booked.flatMap(({ productId, batch }) => (batch ? [] : [productId])));
+  const ofBatches = lines.filter(({ productId, batch }) => batch && !counted.has(productId));
+  const productIds = [...new Set(ofBatches.map(({ productId }) => productId))];
   if (productIds.length === 0) return lines;
   const { rows } = await tx.execute<{ id: string; unbatched: number; batches: string[] }>(sql`
     select id, unbatched_packs(id)::int as unbatched,

@@ -266,5 +266,13 @@ test('a count of an unknown batch names packs that have none, and adds only what
   expect(await stockOf(shop, tonic.id)).toBe(10);
   expect((await count(['TONIC,T2,06/2040,Counted,7'])).body.data.changes).toMatchObject([{ change: 3, stock: 13 }]);
   expect((await count(['TONIC,T1,06/2040,Counted,8'])).body.data.changes).toMatchObject([{ change: 2, stock: 15 }]);
+  const loose = await aProduct(shop, { name: 'Balm', code: 'BALM', catalog: 'medicine', stock: 10 });
+  const batch = { number: 'X1', expiresOn: inDays(400) };
+  const lines = [
+    { productId: loose.id, quantity: 6, shownStock: 0, batch },
+    { productId: loose.id, quantity: 4, shownStock: 10 },
+  ];
+  await shop.asAdmin('POST', '/api/admin/stock-moves', { bookingId: newId(), reason: 'counted', lines });
+  expect(await stockOf(shop, loose.id)).toBe(10);
   await noFaults();
 });

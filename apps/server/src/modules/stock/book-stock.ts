@@ -44,7 +44,7 @@ export async function bookStockIn(
   const changed = lines
     .map(({ productId, batch, ...line }) => ({ productId, batch, change: stockChange(reason, line) }))
     .filter(({ change }) => change !== 0);
-  const moved = isCount(reason) ? await assignUnbatched(tx, changed) : changed;
+  const moved = isCount(reason) ? await assignUnbatched(tx, changed, lines) : changed;
   const batchChanges = await prepareBatches(tx, changed);
   const changes = sumByProduct(moved);
   const moves = await moveStock(tx, changes, { bookingId, reason });
