@@ -76,7 +76,8 @@ BEGIN
 END $$;
 
 -- The server writes search_terms: the texts of the product fields that have a search weight, by weight. Words that only surround a
--- product (the category of its subcategory, the other things of its shelf, tags) become the lexemes "?spice".
+-- product (the category of its subcategory, the other things of its shelf, tags) become the lexemes "?spice". Medicines and lab tests have
+-- their catalog as a lexeme ("@medicine"), so that a complaint finds the salts of medicines only.
 CREATE OR REPLACE FUNCTION set_product_search_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   heads text[] := search_heads(NEW.name);
@@ -89,7 +90,7 @@ BEGIN
     setweight(to_tsvector('subah', search_plain(concat_ws(' ', NEW.brand, NEW.search_terms ->> 'B'))), 'B') ||
     setweight(to_tsvector('subah', concat_ws(' ',
       search_shelf_words(coalesce(subcategory, category), heads), search_plain(NEW.search_terms ->> 'C'))), 'C') ||
-    array_to_tsvector(heads || ARRAY(SELECT '?' || lexeme
+    array_to_tsvector(CASE WHEN NEW.catalog IN ('medicine', 'labtest') THEN ARRAY['@' || NEW.catalog] ELSE '{}' END || heads || ARRAY(SELECT '?' || lexeme
       FROM unnest(to_tsvector('subah', search_plain(concat_ws(' ', category, subcategory, array_to_string(NEW.tags, ' ')))))));
   NEW.description_vector := strip(to_tsvector('subah', search_plain(concat_ws(' ',
     left(regexp_replace(NEW.description, '<[^>]*>', ' ', 'g'), 2000), NEW.search_terms ->> 'D'))));

@@ -76,6 +76,8 @@ test('counts two swapped letters as one edit', () => {
   expect(editDistance('tomtao', 'tomato')).toBe(1);
   expect(editDistance('colgat', 'colgate')).toBe(1);
   expect(editDistance('parasitamol', 'paracetamol')).toBe(2);
+  expect(editDistance('tomtao', 'tomato', 1)).toBe(1);
+  expect(editDistance('parasitamol', 'pantoprazol', 2)).toBe(3);
 });
 
 test.each([

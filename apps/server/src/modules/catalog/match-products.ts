@@ -9,6 +9,11 @@ import { type CardRow, cardSql } from './product-card.ts';
 /** Limits of ranked candidates, so that a common word costs no more than a rare one. */
 const MAX_BY_HEAD = 150;
 const MAX_BY_WORD = 150;
+/** When so many products have a searched head noun, fewer others are ranked: these come after them. */
+const MANY_BY_HEAD = 60;
+const MAX_BESIDE_HEADS = 40;
+/** With a typed pack more are ranked: which of the others would be left out is arbitrary, and it may be that pack. */
+const MAX_WITH_PACK = 1000;
 
 const CardRowShape = z.object({
   id: z.string(),
@@ -69,6 +74,8 @@ const RANKED =
 const CONDITIONS = `deleted_at is null and ($2::int is null or price_paise >= $2) and ($3::int is null or price_paise <= $3)
       and not search_vector @@ query.excluded`;
 
+const LIMIT_WITH_PACK = `case when cardinality($1::text[]) > 0 then ${MAX_WITH_PACK} end`;
+
 const OFTEN_BOUGHT = 'id = any((select $17::uuid[])::uuid[])';
 
 const RANK_ORDER = 'standing desc, is_favourite desc, length, id';
@@ -86,15 +93,18 @@ with query as materialized (
     $9::tsquery as shelves, $10::tsquery as phrase, $11::tsquery as other_things, $12::tsquery as preferred
 ),
 often_bought as materialized (select * from products where ${OFTEN_BOUGHT}),
+by_head as materialized (
+  select by_head.* from query, lateral (
+    select ${RANKED} from products where search_vector @@ (query.every && query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(${MAX_BY_HEAD}, $15::int, ${LIMIT_WITH_PACK}))
+  ) as by_head
+),
 found as (
   select ${RANKED}, true as is_often_bought from often_bought, query where search_vector @@ query.every and ${CONDITIONS}
   union all
-  select by_head.*, false from query, lateral (
-    select ${RANKED} from products where search_vector @@ (query.every && query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(${MAX_BY_HEAD}, $15::int))
-  ) as by_head
+  select by_head.*, false from by_head
   union all
   select by_word.*, false from query, lateral (
-    select ${RANKED} from products where search_vector @@ (query.every && !!query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(${MAX_BY_WORD}, $15::int))
+    select ${RANKED} from products where search_vector @@ (query.every && !!query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(case when count(*) < ${MANY_BY_HEAD} then ${MAX_BY_WORD} else ${MAX_BESIDE_HEADS} end, $15::int, ${LIMIT_WITH_PACK}) from by_head)
   ) as by_word
 ),
 ranked as (

@@ -4,12 +4,18 @@ import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
 import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
-import { costOfCorrection, type Vocabulary } from './vocabulary.ts';
+import { costOfCorrection, spellingOf, type Vocabulary } from './vocabulary.ts';
 
 export type Alternative = Phrase & { strength: Strength };
 
 /** Words that are looked up together. */
-export type Part = { words: string[]; meanings: Meaning[]; joined?: string };
+export type Part = {
+  words: string[];
+  meanings: Meaning[];
+  joined?: string;
+  /** A word of a known phrase is spelt right: the "pregnancy test" that a shop does not sell is no toast. */
+  isSpeltRight?: boolean;
+};
 
 export type Language = { lexicon: Lexicon; vocabulary: Vocabulary; stems: Stems };
 
@@ -22,6 +28,8 @@ const MUCH_MORE_COMMON = 20;
 /** A word of fewer products is also searched as two words. */
 const SPLIT_BELOW = 10;
 const MAX_SPELLINGS = 3;
+/** A shorter word of the dictionary is whole. */
+const MIN_COMPLETED = 4;
 
 /** Every word whose stem `expandWord` may need: the lexicon knows those of its phrases. */
 export function wordsToStem({ words, joined }: Part, { vocabulary }: Language): string[] {
@@ -33,7 +41,8 @@ export function wordsToStem({ words, joined }: Part, { vocabulary }: Language): 
 export function expandWord(part: Part, lookups: Lookups): Alternative[] {
   const [word = '', ...rest] = part.words;
   if (rest.length > 0) return expandPhrase(part, lookups);
-  return isDevanagari(word) ? expandHindi(word, part.meanings, lookups) : expandLatin(word, part.meanings, lookups);
+  if (isDevanagari(word)) return expandHindi(word, part.meanings, lookups);
+  return expandLatin(word, part.meanings, lookups, part.isSpeltRight);
 }
 
 function expandPhrase({ words, meanings, joined }: Part, lookups: Lookups): Alternative[] {
@@ -46,7 +55,7 @@ function expandPhrase({ words, meanings, joined }: Part, lookups: Lookups): Alte
   );
 }
 
-function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alternative[] {
+function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpeltRight = false): Alternative[] {
   const { vocabulary, stemOf } = lookups;
   const stem = stemOf(word);
   // "machli" has the stem of "Mach3", "acidity" that of "acid": a word with a meaning is found by its stem only if the catalog
@@ -67,8 +76,12 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups): Alter
     return merge([...asTyped, ...taught, ...twoWords, ...common, ...completions]);
   }
   if (taught.length > 0) return merge([...taught, ...twoWords]);
-  // The dictionary knows the word, so it is no misspelling of another: the shop does not sell it.
-  if (meanings.length > 0) return known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups);
+  // The dictionary knows the word, so it is no misspelling of another: the shop does not sell it, and "ber" is no berry.
+  if (meanings.length > 0)
+    return word.length < MIN_COMPLETED
+      ? []
+      : known(toAlternatives(vocabulary.complete(word), 'related', lookups), lookups);
+  if (isSpeltRight) return [];
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
   if (sameSound.length > 0)
     return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
@@ -196,7 +209,7 @@ function correct(word: string, lookups: Lookups): Alternative[] {
   const fromLexicon = spellingsOf(word, lexicon).flatMap((spelling): Spelling[] => {
     const alternatives = known(meaningAlternatives(spelling.meanings), lookups);
     const products = Math.max(0, ...alternatives.map(({ stems }) => Math.min(...stems.map(vocabulary.productsOf))));
-    const cost = costOfCorrection(word, { word: spelling.word, products });
+    const cost = costOfCorrection(spellingOf(word), { ...spellingOf(spelling.word), products });
     return cost === undefined || alternatives.length === 0 ? [] : [{ cost, alternatives }];
   });
   const [best, ...others] = [...fromCatalog, ...fromLexicon].sort((a, b) => a.cost - b.cost).slice(0, MAX_SPELLINGS);

@@ -58,11 +58,17 @@ export async function findMatches<Row extends MatchFacts>(
   // Now also what only stands beside a thing on its shelf.
   if (best.length < FEW && (has('related') || parsed.things.size > 0))
     related.push(...(await full(RELATED, { ...parsed, things: new Set() })));
-  if (best.length < FEW && related.length < FEW && !parsed.hasUnknownWords)
+  if (
+    best.length < FEW &&
+    related.length < FEW &&
+    !parsed.isComplaint &&
+    (!parsed.hasUnknownWords || parsed.mainTerm?.isTaught)
+  )
     related.push(...unseen(await findPartialMatches(db, partialInput(parsed))));
   if (
     best.length === 0 &&
     related.length === 0 &&
+    !parsed.isComplaint &&
     terms.some(hasPhrase) &&
     terms.every(({ lastThings }) => lastThings.length > 0)
   ) {
@@ -83,9 +89,11 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchIn
   const [onlyTerm] = terms.length === 1 ? terms : [];
   return {
     ...conditions(parsed),
-    allTerms: allTerms(chosen, (alternative) => anywhere(alternative, parsed.things)),
-    typedInName: allTerms(typed, ({ stems }) => inName(stems)),
-    heads: anyOf(typed.flat(), ({ stems }) => headQuery(stems, '=')) || NOTHING,
+    allTerms: allTerms(chosen, (alternative) =>
+      parsed.isKind ? asKind(alternative, parsed.things) : anywhere(alternative, parsed.things),
+    ),
+    typedInName: parsed.isKind ? NOTHING : allTerms(typed, ({ stems }) => inName(stems)),
+    heads: (!parsed.isKind && anyOf(typed.flat(), ({ stems }) => headQuery(stems, '=', parsed.things))) || NOTHING,
     halfHeads: halfHeads(terms.flatMap(({ alternatives }) => alternatives)),
     shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
     phrase: phraseOf(terms),
@@ -145,6 +153,9 @@ const quote = (stem: string): string => `'${stem}'`;
 /** A lexeme that no product has. */
 const NOTHING = "'!'";
 
+/** Lexemes of the catalogs, set by the trigger of products. */
+const IS_MEDICINE = "('@medicine' | '@labtest')";
+
 const around = (stem: string): string => quote(`?${stem}`);
 
 /**
@@ -155,12 +166,24 @@ const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<stri
   strength === 'typed' && !(stems.length === 1 && stems.some((stem) => things.has(stem)));
 
 function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
-  const { stems, isHeadOnly } = alternative;
+  const { stems, isHeadOnly, isRemedy } = alternative;
   if (isHeadOnly) return headQuery(stems, '=');
+  if (isRemedy) return `((${stems.map(quote).join(' & ')}) & ${IS_MEDICINE} | ${remedyName(stems)})`;
   if (hasShortWord(stems)) return beside(stems);
   const find = countsAround(alternative, things) ? (stem: string) => `(${quote(stem)} | ${around(stem)})` : quote;
   return `(${stems.map(find).join(' & ')})`;
 }
+
+/** A single word for many things is their shelf or what they are, not any word of their name. */
+function asKind(alternative: Alternative, things: ReadonlySet<string>): string {
+  const [stem = '', ...rest] = alternative.stems;
+  if (rest.length > 0 || alternative.isHeadOnly) return anywhere(alternative, new Set());
+  return `(${quote(stem)}:C | ${around(stem)}${things.has(stem) ? ` | ${quote(`=${stem}`)}` : ''})`;
+}
+
+/** Other things than medicines: "pain balm" in their name, a balm by its head noun, or the brand. */
+const remedyName = (stems: readonly string[]): string =>
+  stems.length > 1 ? beside(stems) : `${headQuery(stems, '=')} | ${stems.map((stem) => `${quote(stem)}:B`)}`;
 
 function onShelf(alternative: Alternative, things: ReadonlySet<string>): string {
   const counts = countsAround(alternative, things);
@@ -184,10 +207,18 @@ const anyOf = (alternatives: Alternative[], build: (alternative: Alternative) =>
 const allTerms = (terms: Alternative[][], build: (alternative: Alternative) => string): string =>
   terms.map((alternatives) => `(${anyOf(alternatives, build) || NOTHING})`).join(' & ');
 
-/** The phrase stands in the name or brand, and its last word is the head noun of the name. */
-function headQuery(stems: readonly string[], mark: '=' | '~'): string {
-  const head = quote(`${mark}${stems.at(-1)}`);
-  return stems.length > 1 ? `(${head} & ${beside(stems, ':AB')})` : head;
+/**
+ * The phrase stands in the name or brand, and its last word is the head noun of the name. Lists also write the head noun first: "Chilli
+ * Green" is a green chilli, where "green" was taken for the head noun unless it is a thing of its own ("Chocolate Milk" is no milk chocolate).
+ */
+function headQuery(stems: readonly string[], mark: '=' | '~', things?: ReadonlySet<string>): string {
+  const [first = '', last = ''] = [stems[0], stems.at(-1)];
+  const head = quote(`${mark}${last}`);
+  if (stems.length < 2) return head;
+  const inOrder = `(${head} & ${beside(stems, ':AB')})`;
+  if (!things) return inOrder;
+  const heads = things.has(first) ? head : `(${head} | ${quote(`${mark}${first}`)})`;
+  return `(${inOrder} | (${heads} & ${beside([last, ...stems.slice(0, -1)], ':AB')}))`;
 }
 
 /** The likeliest words beside each other, as they were typed. */

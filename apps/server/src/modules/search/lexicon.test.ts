@@ -32,6 +32,10 @@ test('reads a phrase by its sound, without filler words', () => {
   expect(textsOf(lexicon.soundsLike('aaloo'))).toEqual(['potato']);
 });
 
+test('ends a phrase before a filler word', () => {
+  expect(lexicon.phraseAt(['sarson', 'tel', 'for', 'hair'], 0)).toMatchObject({ length: 2 });
+});
+
 test('never reads what is related backwards', () => {
   expect(lexicon.phraseAt(['toilet', 'cleaner'], 0)).toBeUndefined();
 });

@@ -14,6 +14,8 @@ export type Phrase = {
   stems: readonly string[];
   /** Only products that are this, not those that have it in their name: snacks are chips, but no chip slicer. */
   isHeadOnly?: boolean;
+  /** Helps against a complaint: the zinc of medicines, not that of batteries. */
+  isRemedy?: boolean;
 };
 
 /**
@@ -97,6 +99,7 @@ export function createLexicon(
       related: meaning.related.map((text) => ({
         ...toPhrase(text),
         ...(meaning.relatedAs === 'near' && { isHeadOnly: true }),
+        ...(meaning.relatedAs === 'typed' && { isRemedy: true }),
       })),
     };
     for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);
@@ -139,8 +142,10 @@ export function createLexicon(
     phraseAt(words, start) {
       for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
         const phrase = words.slice(start, start + length);
+        // "face wash for oily skin" begins with the phrase of two words: the third belongs to what follows.
+        const mayBeSound = length > 1 && !isFiller(phrase.at(-1) ?? '');
         const meanings =
-          byTerm.get(phrase.join(' ')) ?? (length > 1 ? byPhraseSound.get(phraseSound(phrase)) : undefined);
+          byTerm.get(phrase.join(' ')) ?? (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
         if (meanings) return { length, meanings };
       }
       return undefined;

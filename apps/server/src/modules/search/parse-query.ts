@@ -44,9 +44,17 @@ export type ParsedQuery = {
   catalog: Catalog | undefined;
   /** The likeliest words as the catalog spells them. */
   corrected: string;
+  /** Only a complaint ("pet dard") or a lab test: what has one of its words is no answer. */
+  isComplaint: boolean;
+  /** Only a word for many things ("fruits"): they stand on a shelf of that name, and "Fruit Muesli" is none of them. */
+  isKind: boolean;
 };
 
 const MAX_WORDS = 12;
+/** A word that is the head noun in a larger share of its texts is a thing ("rice"), not only a shelf of that name ("vegetables"). */
+const MIN_SHARE_OF_THINGS = 0.03;
+/** "Hot & Sweet" does not make sweets of a sauce: a kind is found by its head noun only if that is usual. */
+const MIN_SHARE_OF_KINDS = 0.15;
 
 /** Takes out price, diet, exclusions and pack sizes, then expands each term by its meanings, corrections and joined or split words. */
 export async function parseQuery(query: string, language: Language): Promise<ParsedQuery> {
@@ -65,8 +73,13 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   );
   const terms = await toTerms(wordParts.length > 0 ? wordParts : numbers, language);
   const known = terms.filter(({ isUnknown }) => !isUnknown);
+  const { headShare } = language.vocabulary;
+  const isOnlyKind = wordParts.length === 1 && wordParts.every(isKind);
+  const minShare = isOnlyKind ? MIN_SHARE_OF_KINDS : MIN_SHARE_OF_THINGS;
   const things = new Set(
-    terms.flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems)).filter(language.vocabulary.isThing),
+    terms
+      .flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems))
+      .filter((stem) => headShare(stem) > minShare),
   );
   return {
     // Unknown terms are dropped if a known one remains. Alone they are searched as typed: the words of a new product become
@@ -85,8 +98,16 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     preferred: [...(wordParts.length > 0 ? numbers.flatMap((part) => part.words) : []), preferred].filter(Boolean),
     catalog: parts.flatMap(({ meanings }) => meanings.flatMap(({ catalog }) => catalog ?? []))[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
+    isComplaint: wordParts.length === 1 && wordParts.every(isComplaint),
+    isKind: isOnlyKind,
   };
 }
+
+const isComplaint = ({ meanings }: Part): boolean =>
+  meanings.some(({ relatedAs, catalog }) => relatedAs === 'typed' || catalog === 'labtest');
+
+const isKind = ({ meanings }: Part): boolean =>
+  meanings.length > 0 && meanings.every(({ relatedAs }) => relatedAs === 'near');
 
 /** Packs and forms, which stand behind what they contain. */
 const PACK_WORDS = new Set(
@@ -129,11 +150,14 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
         isUnknown: false,
       });
     // A phrase that the shop does not sell: "cold coffee" still finds coffee.
-    else if (part.words.length > 1)
+    else if (part.words.length > 1 && !isComplaint(part))
       terms.push(...(await toTerms(splitAtWords(part.words, language.lexicon), language)));
     else {
-      const [phrase = ''] = part.words;
-      const asTyped: Alternative = { text: phrase, stems: [lookups.stemOf(phrase)], strength: 'typed' };
+      const asTyped: Alternative = {
+        text: part.words.join(' '),
+        stems: part.words.map(lookups.stemOf),
+        strength: 'typed',
+      };
       terms.push({
         words: part.words,
         isTaught: false,
@@ -175,7 +199,7 @@ function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
 const splitAtWords = (words: string[], lexicon: Lexicon): Part[] =>
   words
     .filter((word) => !isFiller(word))
-    .map((word) => ({ words: [word], meanings: lexicon.phraseAt([word], 0)?.meanings ?? [] }));
+    .map((word) => ({ words: [word], meanings: lexicon.phraseAt([word], 0)?.meanings ?? [], isSpeltRight: true }));
 
 /** "tooth paste" also matches "toothpaste", if the catalog or the lexicon has that word. */
 function joinNeighbours(parts: Part[], { vocabulary, lexicon }: Language): Part[] {

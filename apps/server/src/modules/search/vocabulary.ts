@@ -26,9 +26,6 @@ const MAX_SAME_BEGINNING = 200;
 /** Above this length a misspelling with one edit shares enough trigrams to be found by them. */
 const MAX_LENGTH_OF_SINGLE_EDITS = 8;
 
-/** Of the texts with a word, at least this share are names of which it is the head noun. */
-const MIN_SHARE_OF_THINGS = 0.03;
-
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** All words of the catalog in memory: a search looks up about a dozen words before its one query. */
@@ -84,10 +81,10 @@ export function createVocabulary() {
       const { products = 0, brandProducts = 0 } = countsByStem.get(stem) ?? {};
       return brandProducts * 2 > products;
     },
-    /** Whether products are this ("rice"), instead of only standing on a shelf of that name ("vegetables"). */
-    isThing(stem: string): boolean {
+    /** Of the texts with a word of this stem, the share of names of which it is the head noun. */
+    headShare(stem: string): number {
       const { products = 0, headProducts = 0 } = countsByStem.get(stem) ?? {};
-      return headProducts > products * MIN_SHARE_OF_THINGS;
+      return headProducts / Math.max(1, products);
     },
     /** Words that begin with the text, most common first. */
     complete: (prefix: string): string[] =>
@@ -105,7 +102,7 @@ export function createVocabulary() {
         .map(({ word }) => word);
     },
     /** Words that the typed one may be a misspelling of, best first. */
-    correct: (typed: string): Correction[] => rankCorrections(typed, candidatesFor(typed)),
+    correct: (typed: string): Correction[] => rankCorrections(spellingOf(typed), candidatesFor(typed)),
   };
 }
 
@@ -121,23 +118,31 @@ function limitProducts(words: CountedWord[]): CountedWord[] {
   });
 }
 
+/** A word with its sound, which is computed once. */
+export type Spelling = { word: string; sound: string };
+
+export const spellingOf = (word: string): Spelling => ({ word, sound: soundOf(word) });
+
 /** Few edits, the same sound and many products rank a candidate higher. Undefined if it is too different. */
-export function costOfCorrection(typed: string, { word, products }: { word: string; products: number }) {
-  const maxEdits = toleratedEdits(typed.length);
-  const edits = editDistance(typed, word, maxEdits + 1);
-  const hasSameSound = soundOf(word) === soundOf(typed);
+export function costOfCorrection(
+  typed: Spelling,
+  { word, sound, products }: Spelling & { products: number },
+): number | undefined {
+  const maxEdits = toleratedEdits(typed.word.length);
+  const edits = editDistance(typed.word, word, maxEdits + 1);
+  const hasSameSound = sound === typed.sound;
   // An edit makes another word of a short one, unless it begins alike: foil is not oil.
-  const keptWhole = typed.length <= 4 ? 0 : 1;
-  if (!hasSameSound && edits > keptWhole && typed.length <= 6 && word[0] !== typed[0]) return undefined;
+  const keptWhole = typed.word.length <= 4 ? 0 : 1;
+  if (!hasSameSound && edits > keptWhole && typed.word.length <= 6 && word[0] !== typed.word[0]) return undefined;
   const cost = edits - (hasSameSound ? 1.5 : 0);
   // A far more common word may be half an edit or more further away.
   return cost <= maxEdits ? cost - Math.log10(1 + products) / 2 : undefined;
 }
 
-function rankCorrections(typed: string, candidates: Set<CountedWord>): Correction[] {
+function rankCorrections(typed: Spelling, candidates: Set<CountedWord>): Correction[] {
   return Array.from(candidates)
     .flatMap((candidate) => {
-      const cost = candidate.word === typed ? undefined : costOfCorrection(typed, candidate);
+      const cost = candidate.word === typed.word ? undefined : costOfCorrection(typed, candidate);
       return cost === undefined ? [] : [{ word: candidate.word, cost }];
     })
     .sort((a, b) => a.cost - b.cost)
