@@ -1,24 +1,14 @@
 import { ApiError } from '@subah/contract/client/api-client';
 import type { PlaceGroup, SearchAnswer } from '@subah/contract/search/search';
-import { catalogTitles } from '@subah/messages/catalogs';
 import { search } from '@subah/messages/search';
 import { searchBox } from '@subah/messages/search-box';
 import { t } from '@subah/messages/translate';
-import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { ErrorState } from '@subah/ui/empty-state';
-import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
-import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
-import { CatalogTiles } from '../features/catalog/tiles/catalog-tiles.tsx';
 import { findPage } from '../features/search/find-page.ts';
-import { NothingFound } from '../features/search/nothing-found.tsx';
 import { PlaceLinks } from '../features/search/place-links.tsx';
-import { rememberSearch } from '../features/search/recent-searches.ts';
 import { ResultsHeading } from '../features/search/results-heading.tsx';
 import { queryOf } from '../features/search/search-address.ts';
-import { SearchBox } from '../features/search/search-box.tsx';
-import { SearchIdeas } from '../features/search/search-ideas.tsx';
-import { useSearchOutcome } from '../features/search/use-search-outcome.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { lateSection } from '../lib/hydration/late-section.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
@@ -28,6 +18,8 @@ import type { Route } from './+types/search.ts';
 const SearchResults = lateSection(() =>
   import('../shell/search/search-results.tsx').then((module) => module.SearchResults),
 );
+
+const SearchStart = lateSection(() => import('../shell/search/search-start.tsx').then((module) => module.SearchStart));
 
 type Found = { query: string; answer: SearchAnswer | null; isFailed: boolean };
 
@@ -59,27 +51,19 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function Search({ loaderData: { query, answer, isFailed } }: Route.ComponentProps) {
-  useSearchOutcome(query);
-  const isFound = answer !== null && answer.total > 0;
-  useEffect(() => {
-    if (isFound) rememberSearch(query);
-  }, [isFound, query]);
   const hasResults = answer !== null && (answer.results.length > 0 || answer.facets !== null);
   return (
     <div className="wrap grid gap-5 pt-5 pb-8 *:min-w-0 md:gap-7 md:pt-8 md:pb-16">
       <h1 className="font-extrabold text-2xl tracking-[-0.025em] md:text-3xl">
         {query ? <ResultsHeading query={query} /> : t(search.title)}
       </h1>
-      {query === '' && (
-        <>
-          <SearchBox query="" />
-          <SearchIdeas />
-        </>
-      )}
       {isFailed && <SearchFailed />}
       {answer && <PlaceLinks groups={answer.places} />}
-      {query !== '' && answer && !hasResults && <NothingFound query={query} />}
-      {hasResults ? <SearchResults answer={answer} /> : <CatalogTiles tiles={TILES} />}
+      {hasResults ? (
+        <SearchResults query={query} answer={answer} />
+      ) : (
+        <SearchStart query={query} isFailed={isFailed} className="grid gap-5 *:min-w-0 md:gap-7" />
+      )}
     </div>
   );
 }
@@ -88,15 +72,3 @@ function SearchFailed() {
   const { revalidate } = useRevalidator();
   return <ErrorState title={t(search.failed)} onRetry={() => void revalidate()} />;
 }
-
-const catalogTile = (catalog: Catalog, tone: keyof typeof scenePictures, text: string) => ({
-  ...{ _id: catalog, tone, text, image: scenePictures[tone] },
-  ...{ title: t(catalogTitles[catalog]), link: catalogFacts[catalog].homePath },
-});
-
-const TILES = [
-  catalogTile('fruits', 'produce', t(search.fruitsHint)),
-  catalogTile('grocery', 'grocery', t(search.groceryHint)),
-  catalogTile('milk', 'dairy', t(search.milkHint)),
-  catalogTile('medicine', 'medicine', t(search.medicineHint)),
-];

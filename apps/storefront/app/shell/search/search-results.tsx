@@ -4,21 +4,28 @@ import { search } from '@subah/messages/search';
 import { searchFilters } from '@subah/messages/search-filters';
 import { t } from '@subah/messages/translate';
 import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type GridCard, ProductGrid } from '../../features/catalog/cards/product-grid.tsx';
 import { LoadMoreGrid } from '../../features/catalog/shelf/load-more-grid.tsx';
 import { findPage } from '../../features/search/find-page.ts';
 import { foundProducts } from '../../features/search/found-products.ts';
 import { productNote } from '../../features/search/product-note.ts';
+import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { SortChips, SourceChips } from '../../features/search/result-chips.tsx';
 import { ChosenFilters, ResultFilters } from '../../features/search/result-filters.tsx';
 import { sortOf } from '../../features/search/search-address.ts';
+import { useSearchOutcome } from '../../features/search/use-search-outcome.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { foundProductCard } from '../products/product-card-with-cart.tsx';
 
 const card: GridCard = (product, sizes) => foundProductCard(product, sizes, productNote(product));
 
-export function SearchResults({ answer }: { answer: SearchAnswer }) {
+export function SearchResults({ query, answer }: { query: string; answer: SearchAnswer }) {
+  useSearchOutcome(query);
+  useEffect(() => {
+    if (answer.total > 0) rememberSearch(query);
+  }, [answer.total, query]);
   const api = useApi();
   const [parameters] = useSearchParams();
   const { results, total, nextCursor, facets } = answer;
