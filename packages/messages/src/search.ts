@@ -53,7 +53,7 @@ export const search = {
     en: 'Something went wrong. Please try again.',
     hi: 'हमारी तरफ़ से कुछ गड़बड़ हुई। दोबारा कोशिश करें।',
   },
-  fruitsHint: { en: 'Fresh every day', hi: 'रोज़ ताज़ा' },
+  fruitsHint: { en: 'Fresh daily', hi: 'रोज़ ताज़ा' },
   groceryHint: { en: 'For every kitchen', hi: 'हर रसोई के लिए' },
   milkHint: { en: 'Quality tested', hi: 'जाँचा-परखा' },
   medicineHint: { en: '& healthcare', hi: 'और सेहत का सामान' },

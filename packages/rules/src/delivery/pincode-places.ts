@@ -41,3 +41,12 @@ export const placeOfPincode = (pincode: string): { city?: string; state?: string
   const state = STATES[pincode.slice(0, 2)];
   return { ...(city ? { city } : {}), ...(state ? { state } : {}) };
 };
+
+type Place = { city: string; state: string };
+
+/** City and state after a new pincode: what is certain, else what was typed. `filled` is what an earlier pincode filled in. */
+export const fillFromPincode = (pincode: string, current: Place, filled: Place): Place => {
+  const place = placeOfPincode(pincode);
+  const follow = (key: keyof Place) => place[key] ?? (current[key] === filled[key] ? '' : current[key]);
+  return { city: follow('city'), state: follow('state') };
+};

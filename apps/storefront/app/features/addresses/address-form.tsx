@@ -4,7 +4,7 @@ import { addresses, addressForm } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { ADDRESS_TYPES, MAX_LANDMARK, PINCODE_PATTERN } from '@subah/rules/delivery/address';
-import { placeOfPincode } from '@subah/rules/delivery/pincode-places';
+import { fillFromPincode, placeOfPincode } from '@subah/rules/delivery/pincode-places';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { Checkbox } from '@subah/ui/choice';
@@ -12,7 +12,7 @@ import { Field, TextArea, TextInput } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { toast } from '@subah/ui/toast';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -46,12 +46,15 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
     onError: (error) => toast(errorMessage(error, t(addresses.saveFailed)), { tone: 'error' }),
   });
   const check = usePincodeCheck(form.values.pincode);
+  // What a saved address says was typed.
+  const filled = useRef({ city: '', state: id ? '' : start.state });
   /** City and state follow a new pincode. */
   const fillPlace = (pincode: string) => {
     if (!PINCODE_PATTERN.test(pincode)) return;
-    const { city, state } = placeOfPincode(pincode);
-    if (city) form.setValue('city', city);
-    if (state) form.setValue('state', state);
+    const { city, state } = fillFromPincode(pincode, form.values, filled.current);
+    filled.current = { city: '', state: '', ...placeOfPincode(pincode) };
+    form.setValue('city', city);
+    form.setValue('state', state);
   };
   const areas = missingAreas(form.values.street, check ? siteAreas(check) : []);
   const isMissingSome = isAsked && !isWhole(form.values);

@@ -33,7 +33,7 @@ export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
               )}
             >
               <b className="block max-w-32 text-base/5 font-bold tracking-[-.01em] lg:max-w-40 lg:text-xl">{title}</b>
-              <span className="text-meta text-ink-600 lg:text-sm">{text}</span>
+              <span className="relative z-1 text-meta text-ink-600 lg:text-sm">{text}</span>
               <span className="absolute -right-1.5 -bottom-1 w-[62%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] lg:-right-3 lg:-bottom-2 lg:w-[72%]">
                 {image && (
                   <StoredPicture
