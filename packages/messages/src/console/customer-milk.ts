@@ -6,7 +6,7 @@ export const customerMilk = {
   startPlan: { en: 'Start a plan' },
   startTitle: withValues<Name>({ en: ({ name }) => `Milk plan for ${name}` }),
   startedToast: withValues<{ day: string }>({ en: ({ day }) => `The plan starts on ${day}. The customer is told.` }),
-  noAddress: { en: 'The customer must save an address first.' },
+  noAddress: { en: 'The customer has no address where we deliver.' },
   milkMissing: { en: 'Choose a milk.' },
   addressMissing: { en: 'Choose an address.' },
   milk: { en: 'Milk' },

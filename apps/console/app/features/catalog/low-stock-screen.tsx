@@ -16,6 +16,7 @@ const limitColumn = (listId: string): ResourceColumn<ProductRow> => ({
   key: 'low',
   label: t(texts.lowAt),
   align: 'right',
+  hideOnPhone: true,
   cell: (row, { replaceRow }) => <InlineNumber row={row} field="lowStockLimit" listId={listId} onSaved={replaceRow} />,
 });
 

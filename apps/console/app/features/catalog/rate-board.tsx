@@ -92,7 +92,7 @@ export function RateBoardScreen() {
                   >
                     <NamedThumbnail path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />
                   </th>
-                  <td className="border-line border-b px-1.5 py-1 text-right max-md:hidden">
+                  <td className="border-line border-b px-3 py-1 text-right max-md:hidden">
                     <YesterdayPrice row={row} />
                   </td>
                   {FIELDS.map((field, column) => (

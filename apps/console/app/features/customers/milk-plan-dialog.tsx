@@ -38,6 +38,8 @@ const milkOptions = async () =>
     .filter(({ available }) => available)
     .map(({ _id, name, unit, price }) => ({ value: _id, label: `${name}, ${unit}, ${formatRupees(price)}` }));
 
+const servedAddresses = (addresses: CustomerFacts['addresses']) => addresses.filter(({ area }) => area !== null);
+
 const fieldsFor = ({ addresses }: CustomerFacts): FieldConfig<Values>[] => [
   { name: 'productId', label: t(texts.milk), kind: 'select', placeholder: t(common.choose), options: milkOptions },
   { name: 'packs', label: t(common.packs), kind: 'number', isHalfWidth: true },
@@ -69,7 +71,10 @@ const fieldsFor = ({ addresses }: CustomerFacts): FieldConfig<Values>[] => [
     label: t(common.address),
     kind: 'select',
     placeholder: t(common.choose),
-    options: addresses.map(({ _id, street, pincode }) => ({ value: _id, label: `${street}, ${pincode}` })),
+    options: servedAddresses(addresses).map(({ _id, street, pincode }) => ({
+      value: _id,
+      label: `${street}, ${pincode}`,
+    })),
   },
 ];
 
@@ -113,6 +118,7 @@ type MilkPlanDialogProps = { customer: CustomerFacts; onClose: () => void; onDon
 
 export function MilkPlanDialog({ customer, onClose, onDone }: MilkPlanDialogProps) {
   const fields = fieldsFor(customer);
+  const served = servedAddresses(customer.addresses);
   const form = useSchemaForm<Values>({
     initialValues: {
       productId: '',
@@ -121,7 +127,7 @@ export function MilkPlanDialog({ customer, onClose, onDone }: MilkPlanDialogProp
       weekdays: [],
       startDate: firstOpenDate(new Date()),
       payBy: 'cod',
-      addressId: (customer.addresses.find(({ isDefault }) => isDefault) ?? customer.addresses[0])?._id ?? '',
+      addressId: (served.find(({ isDefault }) => isDefault) ?? served[0])?._id ?? '',
     },
     // The inputs are texts; the server checks with the schema what is sent.
     schema: { safeParse: () => ({ success: true }) },
@@ -139,18 +145,13 @@ export function MilkPlanDialog({ customer, onClose, onDone }: MilkPlanDialogProp
     <Dialog open onClose={onClose} title={t(texts.startTitle, { name: customer.name })}>
       <form noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
         <FormAlert errors={form.errors} fields={fields.map(({ name }) => name)} className="col-span-2" />
-        {customer.addresses.length === 0 && <p className="col-span-2 text-chilli">{t(texts.noAddress)}</p>}
+        {served.length === 0 && <p className="col-span-2 text-chilli">{t(texts.noAddress)}</p>}
         {fields.map((field) => (
           <div key={field.name} className={field.isHalfWidth ? 'col-span-2 sm:col-span-1' : 'col-span-2 empty:hidden'}>
             <FormField field={field} form={form} scope="milk-plan" />
           </div>
         ))}
-        <Button
-          type="submit"
-          busy={form.isSubmitting}
-          disabled={customer.addresses.length === 0}
-          className="col-span-2"
-        >
+        <Button type="submit" busy={form.isSubmitting} disabled={served.length === 0} className="col-span-2">
           {t(texts.startPlan)}
         </Button>
       </form>

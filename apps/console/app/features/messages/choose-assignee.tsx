@@ -1,7 +1,6 @@
 import type { CallRequest } from '@subah/contract/healthcare/call-requests';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
-import { Select } from '@subah/ui/field';
 import useSWR from 'swr';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -23,12 +22,12 @@ export function ChooseAssignee({ request, onSaved }: ChooseAssigneeProps) {
       onSaved((await api('PUT admin/call-requests/{id}/assignee', { params: { id: _id }, body })).data);
     });
   return (
-    <Select
+    <select
       aria-label={t(texts.assigneeOf, { name })}
       value={assignee?._id ?? ''}
       disabled={pending === 'assign'}
       onChange={(event) => void assign(event.target.value)}
-      className="min-w-32 max-w-44"
+      className="h-11 w-40 rounded-add border border-line-strong bg-card px-2 lg:h-9"
     >
       <option value="">{t(texts.nobody)}</option>
       {options.map((one) => (
@@ -36,6 +35,6 @@ export function ChooseAssignee({ request, onSaved }: ChooseAssigneeProps) {
           {one.name}
         </option>
       ))}
-    </Select>
+    </select>
   );
 }
