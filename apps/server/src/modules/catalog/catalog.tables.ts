@@ -206,7 +206,6 @@ export const products = pgTable(
       columns: [table.subcategoryId, table.categoryId],
       foreignColumns: [subcategories.id, subcategories.categoryId],
     }),
-    // Reports find the category of many products at once, also of removed ones.
     index('products_with_category').on(table.id, table.categoryId),
     index('products_in_category').on(table.categoryId, table.rank, table.id).where(sql`deleted_at is null`),
     index('products_in_subcategory').on(table.subcategoryId, table.rank, table.id).where(sql`deleted_at is null`),
@@ -249,10 +248,8 @@ export const products = pgTable(
 
 export const COLLECTION_KINDS = ['popular', 'filter-category', 'filter-subcategory', 'promotion'] as const;
 
-/**
- * Lists curated in the console. `popular` lists belong to a category, `filter-subcategory` to its filter category,
- * and a `promotion` pins products to the top of the promotional list of that name.
- */
+// Lists curated in the console. `popular` lists belong to a category, `filter-subcategory` to its filter category,
+// and a `promotion` pins products to the top of the promotional list of that name.
 export const collections = pgTable(
   'collections',
   {
