@@ -103,7 +103,9 @@ async function measure(database: ReturnType<typeof openDatabase>): Promise<void>
   }
 }
 
-const medianOf = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+function medianOf(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+}
 
 /** The calls that need the most, and how many need less. */
 function sectionOf(found: Measured[], load: number): string {
