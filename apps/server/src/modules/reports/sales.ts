@@ -76,9 +76,11 @@ async function listTopProducts(
       select product_id, sum(packs) as packs, sum(paise) as paise from (
         select product_id, packs, sales_paise as paise from (${await productSums(tx, { from, to }, new Set(live))}) as sums
         union all
-        select ${orderLines.productId}, ${orderLines.quantity}, ${orderLines.taxablePaise} + ${orderLines.taxPaise}
-        from ${daysOf(live)} join ${orders} on ${isSoldOnDay}
-        join ${orderLines} on ${orderLines.orderId} = ${orders.id} and ${orderLines.rejectedAt} is null
+        select sold.* from ${daysOf(live)} cross join lateral (
+          select ${orderLines.productId}, sum(${orderLines.quantity}), sum(${orderLines.taxablePaise} + ${orderLines.taxPaise})
+          from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} and ${orderLines.rejectedAt} is null
+          where ${isSoldOnDay} group by 1
+        ) as sold
       ) as parts group by product_id order by packs desc, product_id limit ${TOP_PRODUCTS}
     )
     select product_id as "productId", ${products.name} as name, ${products.packQuantity}::float8 as "packQuantity",
