@@ -57,8 +57,10 @@ export async function growOrders({ db, pool }: Database, target: number): Promis
   });
   await pool.query('set statement_timeout = 0');
   await pool.query('vacuum analyze');
+  // Days of the demo data are summed up already, and the orders have no events of now.
+  await db.execute(sql`delete from report_days`);
   await sumDays({ db, clock: () => new Date() });
-  await pool.query('vacuum analyze sales_days, product_days, rider_days, report_days');
+  await pool.query('vacuum analyze sales_days, product_days, rider_days, report_days, report_months, product_months');
 }
 
 /** Drops the indexes of the large tables, except those of constraints, and returns their definitions. */

@@ -9,7 +9,7 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import { isId, lowestIdAt } from '../../platform/database/new-id.ts';
 import { ownerMatches } from '../accounts/index.ts';
 import { nameStaff } from './name-staff.ts';
-import { lowestOrderIdSince } from './order-id-range.ts';
+import { findLowestOrderIdSince, lowestOrderIdSince } from './order-id-range.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { selectOrders, toWire } from './read-orders.ts';
 
@@ -123,14 +123,14 @@ const firstOf = ({ others, isNewest, limit }: PageBounds): SQL =>
 /** Reads the orders of the last weeks one by one, so it is not for older ones. */
 const RECENT_DAYS = 30;
 
-function recentlyContaining(word: string, now: Date): SQL[] {
+async function recentlyContaining(db: Db, word: string, now: Date): Promise<SQL[]> {
   const pattern = containing(word);
-  const lowest = lowestOrderIdSince(new Date(now.getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000));
+  const lowest = await findLowestOrderIdSince(db, new Date(now.getTime() - RECENT_DAYS * 24 * 60 * 60 * 1000));
   return [
-    sql`select ${orders.id} from ${orders} where ${orders.id} >= ${lowest}
+    sql`select ${orders.id} from ${orders} where ${orders.id} >= ${lowest}::uuid
       and (${orders.area} ilike ${pattern} or ${orders.address} ->> 'street' ilike ${pattern})`,
     sql`select distinct ${orderLines.orderId} from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-      where ${orderLines.orderId} >= ${lowest} and ${orderLines.name} ilike ${pattern}`,
+      where ${orderLines.orderId} >= ${lowest}::uuid and ${orderLines.name} ilike ${pattern}`,
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Period } from '@subah/contract/orders/period-reports';
 import { addDays, type CalendarDate } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { products } from '../../catalog/catalog.tables.ts';
 import { productDays, productMonths, reportMonths } from '../reports.tables.ts';
 import { periodBefore } from './read-period-report.ts';
 
@@ -64,3 +65,6 @@ export async function bothPeriods(tx: Tx, period: Period): Promise<SQL> {
 
 /** For `limit`, where null means no limit. */
 export const limitOf = (shown: number): SQL => (Number.isFinite(shown) ? sql`${shown}` : sql`null`);
+
+/** Products with their category. With `offset 0` it is read once: the planner would look up each product by itself. */
+export const shelves = sql`(select ${products.id}, ${products.categoryId} from ${products} offset 0) as shelf`;

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { categories, products } from '../../catalog/catalog.tables.ts';
 import { readShopFacts } from '../../shop/index.ts';
 import { reportDays } from '../reports.tables.ts';
-import { bothPeriods, limitOf, readSums } from './product-sums.ts';
+import { bothPeriods, limitOf, readSums, shelves } from './product-sums.ts';
 import { periodBefore } from './read-period-report.ts';
 
 const SHOWN_PRODUCTS = 200;
@@ -77,7 +77,7 @@ async function readProducts(tx: Tx, period: Period, value: SQL, shown: number): 
     ), by_category as (
       select ${categories.catalog} as product_type, ${categories.name} as category, sum(sales) as sales, sum(cost) as cost,
         sum("salesBefore") as "salesBefore", sum("costBefore") as "costBefore"
-      from sums join ${products} on ${products.id} = product_id join ${categories} on ${categories.id} = ${products.categoryId}
+      from sums join ${shelves} on shelf.id = product_id join ${categories} on ${categories.id} = shelf.category_id
       where sales + cost + "salesBefore" + "costBefore" > 0
       group by ${categories.id}
     ), top as (

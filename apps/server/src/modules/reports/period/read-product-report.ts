@@ -5,7 +5,7 @@ import { toRupees } from '@subah/rules/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { categories, products } from '../../catalog/catalog.tables.ts';
-import { bothPeriods, limitOf, readSums } from './product-sums.ts';
+import { bothPeriods, limitOf, readSums, shelves } from './product-sums.ts';
 
 const SHOWN_PRODUCTS = 200;
 
@@ -29,7 +29,7 @@ export const readProductReport = (db: Db, period: Period, shown = SHOWN_PRODUCTS
       ), by_category as (
         select ${categories.catalog} as product_type, ${categories.name} as category, sum(sums.packs) as packs, sum(paise) as paise,
           sum("returnedPacks") as "returnedPacks", sum("returnedPaise") as "returnedPaise", sum("paiseBefore") as "paiseBefore"
-        from sums join ${products} on ${products.id} = product_id join ${categories} on ${categories.id} = ${products.categoryId}
+        from sums join ${shelves} on shelf.id = product_id join ${categories} on ${categories.id} = shelf.category_id
         group by ${categories.id}
       ), top as (
         select * from sums where packs > 0 order by paise desc, product_id limit ${limitOf(shown)}
