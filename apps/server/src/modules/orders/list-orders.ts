@@ -110,7 +110,7 @@ async function matches(db: Db, q: string, now: Date, bounds?: PageBounds): Promi
   // Not with `or`, which would read every order: each part has an index of its own.
   const parts = [
     sql`select ${orders.id} from ${orders} where ${known ?? sql`false`}`,
-    ...recentlyContaining(word, now),
+    ...(await recentlyContaining(db, word, now)),
   ];
   const bounded = parts.map((part) => (bounds ? sql`(${part} ${firstOf(bounds)})` : part));
   return sql`${orders.id} in (${sql.join(bounded, sql` union `)})`;
