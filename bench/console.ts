@@ -114,8 +114,8 @@ function sectionOf(found: Measured[], load: number): string {
   const listed = found.filter(({ cpuMs }) => cpuMs > QUICK_MS);
   return `## Console
 
-Measured ${indiaDate(new Date())} by \`npm run bench:console -- --report\`: ${found.length} reads of the console with ${count(PRODUCTS)} products and ${count(ORDERS)} orders,
-each ${ROUNDS} times in turn, the parts of the server and of PostgreSQL together. The load average before was ${load.toFixed(1)}: above 1, other programs competed for the
+Measured ${indiaDate(new Date())} by \`npm run bench:console -- --report\`: ${found.length} reads of the console${filter && ' that were slow'} with ${count(PRODUCTS)} products and ${count(ORDERS)} orders,
+in turn, ${ROUNDS} round${ROUNDS === 1 ? '' : 's'}, the parts of the server and of PostgreSQL together. The load average before was ${load.toFixed(1)}: above 1, other programs competed for the
 cores, and only the CPU times are comparable. ${within(QUICK_MS)} calls need at most ${QUICK_MS} ms of CPU time, ${within(200)} at most 200 ms; the others are
 
 | call | CPU ms | p50 ms | slowest ms |
