@@ -23,10 +23,8 @@ import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../plat
 import { naturalSortKey } from '../../platform/text/natural-sort-key.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
 const VEG_MARKS = choicesOf('vegMark') as [VegMark, ...VegMark[]];
 const SCHEDULES = choicesOf('schedule') as ['H', 'H1', 'X'];
-
 const catalog = () => text('catalog', { enum: CATALOGS }).notNull();
 
 /** A dairy is a category of milk, a health check one of lab tests. */
