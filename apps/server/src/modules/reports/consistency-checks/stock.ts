@@ -45,6 +45,6 @@ export const stockChecks: ConsistencyCheck[] = [
         coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault
       from held full join moved using (order_id, product_id) left join written_off using (order_id, product_id)
       where coalesce(change, 0) + coalesce(replaced, 0) + coalesce(packs, 0) <> case when coalesce(is_back, true) then 0 else -quantity end
-        and not (coalesce(may_be_gone, false) and change + replaced = -quantity)`,
+        and not (coalesce(may_be_gone, false) and change + replaced + coalesce(packs, 0) = -quantity)`,
   },
 ];
