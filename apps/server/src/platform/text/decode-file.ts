@@ -5,10 +5,10 @@ const SAVE_AS_CSV = 'Open it in Excel, choose “Save as” and the type “CSV 
 
 /** First characters of files that people send in place of a CSV file. */
 const OTHER_FILES: readonly [starts: readonly string[], message: string][] = [
-  [['pk\x03\x04', '\xf0\xef\x11\xe0'], `This is an Excel workbook, also if its name ends in .csv. ${SAVE_AS_CSV}`],
+  [['PK\x03\x04', '\xd0\xcf\x11\xe0'], `This is an Excel workbook, also if its name ends in .csv. ${SAVE_AS_CSV}`],
   [['<html', '<table', '<!doctype', '<head', '<meta', '<?xml'], `This is a web page, not a CSV file. ${SAVE_AS_CSV}`],
-  [['%pdf'], 'This is a PDF, not a CSV file.'],
-  [['\x89png', '\xff\xf8\xff', 'gif8'], 'This is a picture, not a CSV file.'],
+  [['%PDF'], 'This is a PDF, not a CSV file.'],
+  [['\x89PNG', '\xff\xd8\xff', 'GIF8'], 'This is a picture, not a CSV file.'],
 ];
 const START_BYTES = 64;
 
@@ -36,7 +36,7 @@ export async function* decodeFile(chunks: AsyncIterable<Buffer>): AsyncGenerator
 function decoderOf(start: Buffer): TextDecoder | undefined {
   const text = start.toString('latin1', 0, START_BYTES).replace('\xef\xbb\xbf', '').trimStart().toLowerCase();
   for (const [starts, message] of OTHER_FILES) {
-    if (starts.some((each) => text.startsWith(each))) throw new Problem('VALIDATION', message);
+    if (starts.some((each) => text.startsWith(each.toLowerCase()))) throw new Problem('VALIDATION', message);
   }
   const [first, second] = start;
   if (first === undefined || second === undefined) return undefined;
