@@ -144,6 +144,7 @@ test.each(Object.entries(SETTINGS))('keeps one of two changes at once of %s', as
 const MARKS = [
   'PUT admin/sign-in-policy',
   'PATCH admin/messages/{id}',
+  'PUT admin/customers/{id}/milk-plans/{planId}/days/{date}',
   'PATCH admin/milk/deliveries/{id}',
   'PATCH admin/prescriptions/{id}',
   'PATCH admin/categories/{id}',

@@ -5,7 +5,7 @@ import { canHaveBatches } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
-import { startOfIndiaDay } from '@subah/rules/india-time';
+import { indiaTimestamp, startOfIndiaDay } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -110,7 +110,7 @@ export async function listStockMoves(
 const EXPORT_HEADER = ['Time', 'Code', 'Product', 'Reason', 'Change', 'Stock after', 'Order', 'Note', 'By'];
 
 const toCells = (move: StockMove) => [
-  move.createdAt,
+  indiaTimestamp(new Date(move.createdAt)),
   move.product.code,
   move.product.name,
   stockReasonLabels[move.reason],

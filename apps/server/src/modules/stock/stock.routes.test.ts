@@ -1,3 +1,4 @@
+import { indiaTimestamp } from '@subah/rules/india-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { stockOf } from '../../../test/buyers.ts';
@@ -42,12 +43,14 @@ test('books received and damaged packs with who, when and why', async () => {
     { productId: oil, quantity: 1 },
   ]);
   expect([await stockOf(shop, rice), await stockOf(shop, oil)]).toEqual([32, 9]);
-  expect(await movesOf(rice)).toMatchObject([
+  const moves = await movesOf(rice);
+  expect(moves).toMatchObject([
     { change: -2, stockAfter: 32, reason: 'damaged', note: '' },
     { change: 24, stockAfter: 34, reason: 'received', note: 'Bill 118 of Agarwal Traders', by: expect.any(String) },
   ]);
   const file = await shop.get(`/api/admin/stock-moves/export.csv?productId=${rice}`, { token: admin });
   expect(file.text).toContain('Damaged,-2,32');
+  expect(file.text).toContain(`\n${indiaTimestamp(new Date(moves[0].createdAt))},`);
 });
 
 test('compares a count with the stock that was shown, not with what was sold meanwhile', async () => {

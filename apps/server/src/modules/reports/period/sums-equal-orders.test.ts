@@ -185,12 +185,16 @@ test('the audit finds a month that differs from its days, and a month is summed 
   const { db } = trade.database;
   const checks = async () => new Set((await checkConsistency(db)).faults.map(({ check }) => check));
   const before = await checks();
-  await db.execute(sql`update product_months set cost_paise = cost_paise + 1 where month = '2027-03-01'`);
-  await db.execute(sql`update report_days set costed_tax_paise = costed_tax_paise + 1 where date = '2027-03-02'`);
+  const { rows } = await db.execute<{ month: string; date: string }>(sql`
+    select month::text, min(date)::text as date from product_months join report_days on date >= month
+    group by month order by month limit 1`);
+  const { month, date } = rows[0] ?? {};
+  await db.execute(sql`update product_months set cost_paise = cost_paise + 1 where month = ${month}`);
+  await db.execute(sql`update report_days set costed_tax_paise = costed_tax_paise + 1 where date = ${date}`);
   expect(await checks()).toEqual(
     new Set([...before, 'costs of a day = those of its products', 'sums of products in a month = those of its days']),
   );
-  await db.execute(sql`delete from report_days where date = '2027-03-02'`);
+  await db.execute(sql`delete from report_days where date = ${date}`);
   await sumDays(trade.deps);
   expect(await checks()).toEqual(before);
   await compareProducts(first, today);
