@@ -78,6 +78,19 @@ test('pages stay within the budgets of their scripts and documents, and do not m
   }
 });
 
+test('fonts that arrive late do not move the page', async ({ browser, baseURL }) => {
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await recordLayoutShift(page);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/Grocery/product/cd8f35d7-60cb-8c4b-a7ee-03762e072483', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await page.close();
+});
+
 test('replays a tap made before hydration', async ({ page }) => {
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
