@@ -79,6 +79,11 @@ export function RateBoardScreen() {
                 {FIELDS.map((field) => (
                   <th key={field} scope="col" className={cx(HEAD, 'text-right')}>
                     {LABELS[field]}
+                    {field === 'price' && (
+                      <span className="block font-normal md:hidden" aria-hidden>
+                        {t(texts.yesterday)}
+                      </span>
+                    )}
                   </th>
                 ))}
               </tr>

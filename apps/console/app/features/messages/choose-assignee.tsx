@@ -27,7 +27,7 @@ export function ChooseAssignee({ request, onSaved }: ChooseAssigneeProps) {
       value={assignee?._id ?? ''}
       disabled={pending === 'assign'}
       onChange={(event) => void assign(event.target.value)}
-      className="h-11 w-40 rounded-add border border-line-strong bg-card px-2 lg:h-9"
+      className="h-11 w-32 rounded-add border border-line-strong bg-card px-2 md:w-40 lg:h-9"
     >
       <option value="">{t(texts.nobody)}</option>
       {options.map((one) => (
