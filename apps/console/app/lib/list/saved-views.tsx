@@ -41,9 +41,9 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
             to={`?${view.address}`}
             preventScrollReset
             aria-current={view === current ? 'page' : undefined}
-            className={`${chipClass({ pressed: view === current })} max-w-60 truncate`}
+            className={`${chipClass({ pressed: view === current })} max-w-60`}
           >
-            {view.name}
+            <span className="truncate">{view.name}</span>
           </Link>
           {view === current && (
             <Button size="sm" variant="quiet" busy={pending === view._id} onClick={() => void remove(view._id)}>
