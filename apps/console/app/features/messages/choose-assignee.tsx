@@ -7,7 +7,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 
 type ChooseAssigneeProps = { request: CallRequest; onSaved: (changed: CallRequest) => void };
 
-/** Who calls back; saved at once. Somebody who has left stays in the list of this request. */
+/** Selects the staff member who calls the customer back, and saves each choice. A deactivated assignee stays selectable. */
 export function ChooseAssignee({ request, onSaved }: ChooseAssigneeProps) {
   const { data: staff = [] } = useSWR(
     ['call-request-assignees'],

@@ -17,7 +17,7 @@ export async function listForCart(db: Db, inCart: string[]): Promise<ProductCard
   if (together.length >= RECOMMENDED_CODES.length) return together;
   const catalogs = await catalogsOf(db, inCart);
   const bestSellers = catalogs.length > 0 ? await listBestSellers(db, catalogs, inCart) : [];
-  // Nobody looks for cleaners beside an antibiotic or a blood test.
+  // A cart of medicines or lab tests only gets no groceries.
   const isHealthOnly = catalogs.length > 0 && catalogs.every((catalog) => catalog === 'medicine');
   const documented = isHealthOnly ? [] : await listDocumented(db);
   const others = [...bestSellers, ...documented].map(toCard);

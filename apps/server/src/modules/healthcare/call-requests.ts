@@ -163,7 +163,7 @@ export async function markCallRequest(
 
 type AssignInput = { id: string; assigneeId: string | null; readAs?: ReadAs | undefined; actorId: string };
 
-/** Null for nobody. Only staff who serve customers can call back. */
+/** `assigneeId: null` removes the assignee. An assignee must have the ability `serve customers`. */
 export async function assignCallRequest(
   { db }: Pick<Deps, 'db'>,
   { id, assigneeId, readAs, actorId }: AssignInput,

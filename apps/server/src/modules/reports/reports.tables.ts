@@ -64,22 +64,26 @@ export const salesDays = pgTable(
   ],
 );
 
+const productSums = () => ({
+  productId: uuid('product_id')
+    .notNull()
+    .references(() => products.id),
+  packs: count('packs'),
+  salesPaise: paise('sales_paise'),
+  returnedPacks: count('returned_packs'),
+  returnedPaise: paise('returned_paise'),
+  // Of packs that customers kept and whose cost is known: their cost, and their price split into value and tax.
+  costPaise: paise('cost_paise'),
+  costedTaxablePaise: paise('costed_taxable_paise'),
+  costedTaxPaise: paise('costed_tax_paise'),
+});
+
 /** Packs and their price after discounts, of orders that were not cancelled. */
 export const productDays = pgTable(
   'product_days',
   {
     date: day(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    packs: count('packs'),
-    salesPaise: paise('sales_paise'),
-    returnedPacks: count('returned_packs'),
-    returnedPaise: paise('returned_paise'),
-    // Of packs that customers kept and whose cost is known: their cost, and their price split into value and tax.
-    costPaise: paise('cost_paise'),
-    costedTaxablePaise: paise('costed_taxable_paise'),
-    costedTaxPaise: paise('costed_tax_paise'),
+    ...productSums(),
   },
   (table) => [
     primaryKey({ columns: [table.date, table.productId] }),
@@ -101,16 +105,7 @@ export const productMonths = pgTable(
   'product_months',
   {
     month: date('month', { mode: 'string' }).notNull(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    packs: count('packs'),
-    salesPaise: paise('sales_paise'),
-    returnedPacks: count('returned_packs'),
-    returnedPaise: paise('returned_paise'),
-    costPaise: paise('cost_paise'),
-    costedTaxablePaise: paise('costed_taxable_paise'),
-    costedTaxPaise: paise('costed_tax_paise'),
+    ...productSums(),
   },
   (table) => [
     primaryKey({ columns: [table.month, table.productId] }),

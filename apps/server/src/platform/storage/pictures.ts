@@ -130,7 +130,7 @@ export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   });
 }
 
-/** The first visitor of a page sees its drawings at once: to generate a size takes a hundred times as long as to send one. */
+/** Sends the drawing itself while its size is generated, so that the first visitor of a page does not wait for it. */
 async function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: Buffer): Promise<FastifyReply> {
   reply.header('cache-control', SOON_REPLACED).header('vary', 'accept, accept-encoding');
   reply.header('content-security-policy', DRAWING_POLICY).type('image/svg+xml');

@@ -1,4 +1,5 @@
 import type { Period } from '@subah/contract/orders/period-reports';
+import { packSize } from '@subah/rules/catalog/pack-size';
 import { addDays, type CalendarDate } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -62,6 +63,15 @@ export async function bothPeriods(tx: Tx, period: Period): Promise<SQL> {
   const before = await productSums(tx, periodBefore(period));
   return sql`select true as is_now, now.* from (${now}) as now union all select false, before.* from (${before}) as before`;
 }
+
+export type ProductFacts = { productId: string; code: string; name: string; packQuantity: number; unit: string };
+
+export const describeProduct = ({ productId, code, name, packQuantity, unit }: ProductFacts) => ({
+  productId,
+  code,
+  name,
+  unit: packSize(packQuantity, unit),
+});
 
 /** For `limit`, where null means no limit. */
 export const limitOf = (shown: number): SQL => (Number.isFinite(shown) ? sql`${shown}` : sql`null`);

@@ -1,6 +1,5 @@
 import type { MarginReport, Period } from '@subah/contract/orders/period-reports';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,14 +7,14 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { categories, products } from '../../catalog/catalog.tables.ts';
 import { readShopFacts } from '../../shop/index.ts';
 import { reportDays } from '../reports.tables.ts';
-import { bothPeriods, limitOf, readSums, shelves } from './product-sums.ts';
+import { bothPeriods, describeProduct, limitOf, type ProductFacts, readSums, shelves } from './product-sums.ts';
 import { periodBefore } from './read-period-report.ts';
 
 const SHOWN_PRODUCTS = 200;
 
 type Sums = { sales: number; cost: number; salesBefore: number; costBefore: number };
 type CategoryRow = Sums & { product_type: Catalog; category: string };
-type ProductRow = Sums & { productId: string; code: string; name: string; packQuantity: number; unit: string };
+type ProductRow = Sums & ProductFacts;
 type Report = { unknown: number; productCount: number; categories: CategoryRow[]; products: ProductRow[] };
 
 /** Sums in paise. Under the composition scheme the tax in a price is not passed on and belongs to the shop. */
@@ -36,13 +35,7 @@ export async function readMarginReport(db: Db, period: Period, shown = SHOWN_PRO
         .sort((a, b) => b.sales - b.cost - (a.sales - a.cost) || a.category.localeCompare(b.category))
         .map(({ product_type, category, ...sums }) => ({ product_type, category, ...marginOf(sums) })),
       productCount: report.productCount,
-      products: report.products.map(({ productId, code, name, packQuantity, unit, ...sums }) => ({
-        productId,
-        code,
-        name,
-        unit: packSize(packQuantity, unit),
-        ...marginOf(sums),
-      })),
+      products: report.products.map((row) => ({ ...describeProduct(row), ...marginOf(row) })),
     };
   });
 }

@@ -1,18 +1,17 @@
 import type { Period, ProductReport } from '@subah/contract/orders/period-reports';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { categories, products } from '../../catalog/catalog.tables.ts';
-import { bothPeriods, limitOf, readSums, shelves } from './product-sums.ts';
+import { bothPeriods, describeProduct, limitOf, type ProductFacts, readSums, shelves } from './product-sums.ts';
 
 const SHOWN_PRODUCTS = 200;
 
 type Sums = { packs: number; paise: number; returnedPacks: number; returnedPaise: number; paiseBefore: number };
 
 type CategoryRow = Sums & { product_type: Catalog; category: string };
-type ProductRow = Sums & { productId: string; code: string; name: string; packQuantity: number; unit: string };
+type ProductRow = Sums & ProductFacts;
 type Report = { productCount: number; categories: CategoryRow[]; products: ProductRow[] };
 
 /** One pass over the sums of both periods; only the products that are shown leave the database. */
@@ -49,13 +48,7 @@ export const readProductReport = (db: Db, period: Period, shown = SHOWN_PRODUCTS
         .sort((a, b) => b.paise - a.paise || a.category.localeCompare(b.category))
         .map(({ product_type, category, ...sums }) => ({ product_type, category, ...salesOf(sums) })),
       productCount: report.productCount,
-      products: report.products.map(({ productId, code, name, packQuantity, unit, ...sums }) => ({
-        productId,
-        code,
-        name,
-        unit: packSize(packQuantity, unit),
-        ...salesOf(sums),
-      })),
+      products: report.products.map((row) => ({ ...describeProduct(row), ...salesOf(row) })),
     };
   });
 
