@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
 
   // catalog
   PRODUCT_CODE_TAKEN: 409,
+  PRODUCT_BARCODE_TAKEN: 409,
   /** A review needs a delivered order. */
   NOT_BOUGHT: 409,
   PRODUCT_CHANGED: 409,

@@ -17,6 +17,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, plainText, updatedAt } from '../../platform/database/columns.ts';
@@ -179,7 +180,8 @@ export const products = pgTable(
   },
   (table) => [
     unique('products_code').on(table.code),
-    index('products_by_barcode').on(table.barcode).where(sql`barcode is not null`),
+    // A deleted product keeps its barcode; another may have it meanwhile.
+    uniqueIndex('products_unique_barcode').on(table.barcode).where(sql`barcode is not null and deleted_at is null`),
     check('products_catalog', isOneOf('catalog', CATALOGS)),
     check('products_price', sql`price_paise > 0 and mrp_paise >= price_paise`),
     check('products_stock', sql`stock >= 0`),

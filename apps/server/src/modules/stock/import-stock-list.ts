@@ -93,18 +93,7 @@ async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: F
   const found = await findProducts(db, [...new Set(read.map(({ code }) => code))]);
   const seen = new Set<string>();
   const rows = read.flatMap((row) => {
-    const byCode = found.find(({ code }) => code === row.code);
-    const byBarcode = found.filter(({ barcode }) => barcode === row.code);
-    if (!byCode && byBarcode.length > 1) {
-      const codes = byBarcode.map(({ code }) => code).join(', ');
-      errors.push({
-        line: row.line,
-        field: 'code',
-        message: `Several products have this barcode. Use a code: ${codes}.`,
-      });
-      return [];
-    }
-    const product = byCode ?? byBarcode[0];
+    const product = found.find(({ code }) => code === row.code) ?? found.find(({ barcode }) => barcode === row.code);
     const key = `${product?.id} ${row.batch?.number ?? ''} ${row.reason} ${row.note}`;
     if (product && !seen.has(key)) {
       seen.add(key);

@@ -7,7 +7,7 @@ import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange, publishEvent } from '../../../platform/cache/change-feed.ts';
-import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
@@ -33,7 +33,21 @@ type SaveProductInput = {
 };
 
 /** Creates a product, or updates the one with `input.id`. */
-export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductInput): Promise<Product> {
+export const saveProduct = (deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductInput): Promise<Product> =>
+  retryTaken(() => saveOnce(deps, input));
+
+/** A second attempt sees the product that took the code or the barcode meanwhile, and names it. */
+async function retryTaken<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!violatesConstraint(error, 'products_unique_barcode') && !violatesConstraint(error, 'products_code'))
+      throw error;
+    return attempt();
+  }
+}
+
+async function saveOnce(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductInput): Promise<Product> {
   const { catalog, form, actorId } = input;
   const store = (pictures: Pictures) => storeProductPictures({ pictures }, input.files);
   const id = await saveWithPictures(deps, store, async (tx, uploaded) => {
@@ -47,7 +61,8 @@ export async function saveProduct(deps: Pick<Deps, 'db' | 'pictures'>, input: Sa
     if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
     if (next.schedule === 'X' && next.isAvailable) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
     next.requiresPrescription ||= next.schedule !== null;
-    if (next.barcode !== before?.barcode) await rejectTakenBarcode(tx, next.barcode, input.id);
+    const holder = next.barcode === before?.barcode ? undefined : await findBarcodeHolder(tx, next.barcode, input.id);
+    if (holder) throw barcodeTaken(`${holder} has this barcode already.`);
     next.code = await resolveCode(tx, form.code ?? undefined, next, input.id);
     const productId = input.id ?? newId();
     const row = { ...next, searchTerms: searchTermsOf(next) };
@@ -95,18 +110,21 @@ export async function restoreProduct(
   { db }: Pick<Deps, 'db'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  const restore = async (tx: Tx) => {
     const [product] = await tx
-      .select({ deletedAt: products.deletedAt })
+      .select({ deletedAt: products.deletedAt, barcode: products.barcode })
       .from(products)
       .where(eq(products.id, id))
       .for('update');
     if (!product) throw notFound('product');
     if (product.deletedAt === null) return;
+    const holder = await findBarcodeHolder(tx, product.barcode, id);
+    if (holder) throw barcodeTaken(`${holder} has the barcode ${product.barcode} of this product now.`);
     await tx.update(products).set({ deletedAt: null }).where(eq(products.id, id));
     await recordChange(tx, { actorId, action: 'restore', subject: 'product', subjectId: id });
     await publishChange(tx, 'catalog');
-  });
+  };
+  await retryTaken(() => inTransaction(db, restore));
 }
 
 export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
@@ -119,15 +137,15 @@ export async function lockProduct(tx: Tx, id: string, catalog?: Catalog) {
   return row;
 }
 
-/** The barcode of another product would book and sell the wrong one. */
-async function rejectTakenBarcode(tx: Tx, barcode: string | null, id: string | undefined): Promise<void> {
-  if (!barcode) return;
+/** The name of the other product with this barcode. With the barcode of another product the wrong one is booked and sold. */
+async function findBarcodeHolder(tx: Tx, barcode: string | null, id: string | undefined): Promise<string | undefined> {
+  if (!barcode) return undefined;
   const [other] = await tx
     .select({ name: products.name })
     .from(products)
     .where(and(eq(products.barcode, barcode), id ? ne(products.id, id) : undefined, isNull(products.deletedAt)))
     .limit(1);
-  if (other) throw fieldProblem('barcode', `${other.name} has this barcode already.`);
+  return other?.name;
 }
 
 /** The article code: as typed, or derived from the name. Rejects a typed code of another product. */
@@ -146,6 +164,8 @@ async function resolveCode(tx: Tx, typed: string | undefined, product: ProductRo
     : 'Another product has this code.';
   throw fieldProblem('code', message, 'PRODUCT_CODE_TAKEN');
 }
+
+const barcodeTaken = (message: string) => fieldProblem('barcode', message, 'PRODUCT_BARCODE_TAKEN');
 
 const productChanged = () =>
   new Problem('PRODUCT_CHANGED', 'Somebody else has changed this product. Open it again to see how it stands.');

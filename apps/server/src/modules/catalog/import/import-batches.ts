@@ -1,6 +1,6 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { type Db, inTransaction, violatesConstraint } from '../../../platform/database/database.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 import {
   type CategoryIndex,
@@ -12,7 +12,7 @@ import {
 import { type Counts, finishRun, type Run, saveProgress } from './import-run.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
 import { type ImageSource, storeImages } from './store-images.ts';
-import { trackBarcodes, trackRepetitions, validateBatch } from './validate-batch.ts';
+import { findTakenBarcodes, trackBarcodes, trackRepetitions, validateBatch } from './validate-batch.ts';
 import {
   nextRank,
   previewStates,
@@ -75,11 +75,14 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
     }
   };
 
-  const write = async (products: ImportedProduct[], run: Run): Promise<Omit<RowError, 'cells'>[]> => {
+  const write = async (valid: ImportedProduct[], run: Run): Promise<Omit<RowError, 'cells'>[]> => {
     // Pictures first: an unused picture is harmless, but a committed row is not read again.
-    const stored = images && (await storeImages(pictures, images, products));
-    const written = await retryDeadlocks(() =>
+    const stored = images && (await storeImages(pictures, images, valid));
+    const written = await retryConflicts((isFirst) =>
       inTransaction(db, async (tx) => {
+        const taken = isFirst ? [] : await findTakenBarcodes(tx, valid);
+        const products = valid.filter(({ line }) => !taken.some((error) => error.line === line));
+        const failed = summary.failed + taken.length;
         const nextIndex = await ensureCategories(tx, catalog, index, products);
         const { created, changed } = await writeProducts(tx, catalog, products, {
           index: nextIndex,
@@ -91,8 +94,8 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
           changed: summary.changed + changed,
           unchanged: summary.unchanged + products.length - created - changed,
         };
-        await saveProgress(tx, run, summary.rows, { ...counts, repeated: summary.repeated, failed: summary.failed });
-        return { nextIndex, counts, newPictures };
+        await saveProgress(tx, run, summary.rows, { ...counts, repeated: summary.repeated, failed });
+        return { nextIndex, counts: { ...counts, failed }, newPictures, taken };
       }),
     );
     // Only after the commit: a retry must not see categories of the attempt that was rolled back.
@@ -101,7 +104,7 @@ export async function startImport({ db, pictures }: Deps, { catalog, images, onR
     Object.assign(summary, written.counts);
     summary.newPictures += written.newPictures;
     summary.missingPictures += stored?.missing ?? 0;
-    return stored?.errors ?? [];
+    return [...written.taken, ...(stored?.errors ?? [])];
   };
 
   return {
@@ -170,13 +173,17 @@ const emptySummary = (run: Run | undefined): ImportSummary => ({
   preview: [],
 });
 
-/** A concurrent order locks several products in another order; PostgreSQL aborts one of the two. */
-async function retryDeadlocks<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/**
+ * A concurrent order locks several products in another order, and PostgreSQL aborts one of the two; or a product got a barcode
+ * of the batch since it was validated.
+ */
+async function retryConflicts<Result>(attempt: (isFirst: boolean) => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts++) {
     try {
-      return await attempt();
+      return await attempt(attempts === 1);
     } catch (error) {
-      if (attempts === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
+      const isConflict = isDeadlock(error) || violatesConstraint(error, 'products_unique_barcode');
+      if (attempts === MAX_ATTEMPTS || !isConflict) throw error;
     }
   }
 }

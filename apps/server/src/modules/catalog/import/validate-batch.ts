@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
-import { type BarcodeOwner, findBarcodeOwners, findForeignCodes } from './write-products.ts';
+import { type BarcodeOwner, findBarcodeOwners, findForeignCodes, findNextBarcodes } from './write-products.ts';
 
 export type ValidatedBatch = { products: ImportedProduct[]; errors: RowError[]; repeated: number };
 
@@ -40,9 +40,10 @@ export async function validateBatch(
   }
   const codes = firsts.map(({ product }) => product.code);
   const foreign = await findForeignCodes(db, catalog, codes);
-  const owners = await findBarcodeOwners(
+  const findHolder = await barcodeHolders(
     db,
-    firsts.flatMap(({ product }) => product.fields.barcode ?? []),
+    firsts.map(({ product }) => product),
+    findBarcode,
   );
   const products = firsts.flatMap(({ product, cells }) => {
     const other = foreign.get(product.code);
@@ -50,12 +51,31 @@ export async function validateBatch(
       reject('code', product, cells, `The code ${product.code} belongs to a product of ${catalogFacts[other].title}.`);
       return [];
     }
-    const holder = findBarcode(product, owners.get(product.fields.barcode ?? '') ?? []);
-    if (!holder) return [product];
-    reject('barcode', product, cells, `The barcode ${product.fields.barcode} belongs to ${holder}.`);
+    const message = findHolder(product);
+    if (!message) return [product];
+    reject('barcode', product, cells, message);
     return [];
   });
   return { products, errors: errors.sort((a, b) => a.line - b.line), repeated };
+}
+
+async function barcodeHolders(db: Db | Tx, rows: ImportedProduct[], findBarcode: FileTrackers['findBarcode']) {
+  const barcodes = await findNextBarcodes(db, rows);
+  const owners = await findBarcodeOwners(db, [...barcodes.values()]);
+  return (row: ImportedProduct): string | undefined => {
+    const barcode = barcodes.get(row.code);
+    const holder = barcode && findBarcode(row, barcode, owners.get(barcode) ?? []);
+    return holder ? `The barcode ${barcode} belongs to ${holder}.` : undefined;
+  };
+}
+
+/** Rows of a validated batch whose barcode another product got meanwhile. */
+export async function findTakenBarcodes(tx: Tx, rows: ImportedProduct[]): Promise<Omit<RowError, 'cells'>[]> {
+  const findHolder = await barcodeHolders(tx, rows, trackBarcodes());
+  return rows.flatMap((row) => {
+    const message = findHolder(row);
+    return message ? [{ line: row.line, field: 'barcode' as const, message }] : [];
+  });
 }
 
 /** `line`: the first row with this code, which has other values. */
@@ -92,10 +112,14 @@ export function trackRepetitions(): (product: ImportedProduct) => Repetition {
  * Tracks the barcodes of a file and names the other product that has one already. A product that has its barcode in the shop
  * keeps it.
  */
-export function trackBarcodes(): (product: ImportedProduct, owners: BarcodeOwner[]) => string | undefined {
+export function trackBarcodes(): (
+  product: ImportedProduct,
+  barcode: string,
+  owners: BarcodeOwner[],
+) => string | undefined {
   const firsts = new Map<string, { line: number }>();
-  return ({ line, code, fields: { barcode } }, owners) => {
-    if (!barcode || owners.some((owner) => owner.code === code)) return undefined;
+  return ({ line, code }, barcode, owners) => {
+    if (owners.some((owner) => owner.code === code)) return undefined;
     const [owner] = owners;
     if (owner) return `${owner.name} (${owner.code})`;
     const first = firsts.get(barcode);

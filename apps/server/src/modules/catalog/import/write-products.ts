@@ -158,6 +158,17 @@ export async function findForeignCodes(db: Db | Tx, catalog: Catalog, codes: str
 
 export type BarcodeOwner = { code: string; name: string };
 
+/** The barcode that each row leaves its product with, by code: that of the row, or that of a deleted product which it brings back. */
+export async function findNextBarcodes(db: Db | Tx, rows: ImportedProduct[]): Promise<Map<string, string>> {
+  const { rows: deleted } = await db.execute<{ code: string; barcode: string }>(sql`
+    select code, barcode from ${products}
+    where code = any(${sql.param(rows.map(({ code }) => code))}::text[]) and deleted_at is not null and barcode is not null`);
+  return new Map([
+    ...deleted.map(({ code, barcode }) => [code, barcode] as const),
+    ...rows.flatMap(({ code, fields: { barcode } }) => (barcode ? [[code, barcode] as const] : [])),
+  ]);
+}
+
 /** Products on sale or hidden that have one of the barcodes. */
 export async function findBarcodeOwners(db: Db | Tx, barcodes: string[]): Promise<Map<string, BarcodeOwner[]>> {
   if (barcodes.length === 0) return new Map();
