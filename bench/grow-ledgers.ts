@@ -76,12 +76,13 @@ async function addPurchases(tx: Tx, admin: ReturnType<typeof sql>): Promise<void
   await tx.execute(sql`insert into purchase_orders (id, supplier_id, status, created_by, created_at)
     select stock_bookings.id, suppliers.id, 'received', ${admin}, stock_bookings.created_at
     from stock_bookings cross join lateral (select id from suppliers order by md5(id::text || stock_bookings.id::text) limit 1) as suppliers
-    where reason = 'received'`);
+    where reason = 'received' and not exists (select 1 from purchase_receipts where purchase_receipts.id = stock_bookings.id)`);
   await tx.execute(sql`insert into purchase_lines (purchase_id, product_id, quantity, received)
     select purchase_orders.id, product_id, sum(change), sum(change)
     from stock_moves join purchase_orders on purchase_orders.id = booking_id group by 1, 2`);
   await tx.execute(sql`insert into purchase_receipts (id, purchase_id, bill_number, created_at)
-    select id, id, 'B-' || right(id::text, 6), created_at from purchase_orders`);
+    select id, id, 'B-' || right(id::text, 6), created_at from purchase_orders where id in (select id from stock_bookings)`);
   await tx.execute(sql`insert into purchase_receipt_lines (id, receipt_id, product_id, quantity, cost_paise)
-    select gen_random_uuid(), purchase_id, product_id, quantity, 4000 from purchase_lines`);
+    select gen_random_uuid(), purchase_id, product_id, quantity, 4000 from purchase_lines
+    where purchase_id in (select id from stock_bookings)`);
 }
