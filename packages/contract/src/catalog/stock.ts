@@ -35,7 +35,8 @@ export const StockMove = z.strictObject({
 export type StockMove = z.infer<typeof StockMove>;
 
 const MAX_PACKS = 1_000_000;
-const MAX_LINES = 500;
+/** A part of a category (`PRODUCTS_PER_PART` on the server) with several batches for a product. */
+const MAX_LINES = 2000;
 
 export const BatchInput = z.object({
   number: z.string().trim().min(1, 'Enter the batch number.').max(40).toUpperCase(),
@@ -69,7 +70,7 @@ const StockBooking = z.object({
       }),
     )
     .min(1)
-    .max(MAX_LINES)
+    .max(MAX_LINES, `Book at most ${MAX_LINES} lines together.`)
     .refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
       message: 'A product is listed twice.',
     }),
@@ -91,7 +92,9 @@ export const StockListReport = z.strictObject({
   changes: z.array(
     z.strictObject({ code: z.string(), name: z.string(), change: z.number().int(), stock: z.number().int() }),
   ),
+  /** The first errors of `errorCount`. */
   errors: z.array(z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })),
+  errorCount: z.number().int(),
 });
 export type StockListReport = z.infer<typeof StockListReport>;
 
@@ -127,8 +130,13 @@ export const stockEndpoints = {
   'GET admin/stock/products': endpoint({
     audience: 'move stock',
     summary: 'Products by code, barcode or words of the name, or all of a category, for booking and counting',
-    query: z.object({ q: z.string().trim().max(100).optional(), categoryId: Id.optional() }),
-    response: data(z.array(StockProduct)),
+    query: z.object({
+      q: z.string().trim().max(100).optional(),
+      categoryId: Id.optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    /** `total`: products of the category; those after this part follow with the cursor. */
+    response: listOf(StockProduct).extend({ total: z.number().int() }),
   }),
   'POST admin/stock-moves': endpoint({
     audience: 'move stock',
@@ -144,7 +152,7 @@ export const stockEndpoints = {
   }),
   'GET admin/stock-moves/export.csv': endpoint({
     audience: 'move stock',
-    summary: 'The stock ledger as CSV, at most 20,000 moves',
+    summary: 'The stock ledger as CSV',
     query: MoveFilter,
     response: FileResponse,
     responseType: 'text/csv',

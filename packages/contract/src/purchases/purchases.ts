@@ -31,6 +31,8 @@ const onceEach = <Line extends { productId: string }>(lines: Line[]): boolean =>
 /** Rupees per pack. */
 const Cost = z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(1_000_000);
 
+export const MAX_PURCHASE_LINES = 300;
+
 const PurchaseLines = z
   .array(
     z.object({
@@ -41,7 +43,7 @@ const PurchaseLines = z
     }),
   )
   .min(1, 'Choose at least one product.')
-  .max(300)
+  .max(MAX_PURCHASE_LINES, `An order has at most ${MAX_PURCHASE_LINES} products.`)
   .refine(onceEach, 'A product is listed twice.');
 
 const PurchaseLine = z.strictObject({
@@ -141,9 +143,10 @@ export const purchasesEndpoints = {
   'GET admin/purchases/proposal': endpoint({
     audience: 'buy goods',
     summary:
-      'What to buy for the coming days: sales and milk plans less stock and open purchases, at most 300 products',
+      'What to buy for the coming days: sales and milk plans less stock and open purchases, the products of one order',
     query: z.object({ days: numberText(z.number().int().min(1).max(30)).default(7) }),
-    response: data(z.array(Proposal)),
+    /** `total`: products that are needed; an order has at most as many as are listed. */
+    response: data(z.array(Proposal)).extend({ total: z.number().int() }),
   }),
   'GET admin/purchases': endpoint({
     audience: 'buy goods',

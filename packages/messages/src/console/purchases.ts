@@ -29,6 +29,10 @@ export const purchases = {
   addSupplierFirst: { en: 'Add a supplier first' },
   nothingNeeded: { en: 'Nothing is needed' },
   nothingNeededText: { en: 'Stock and open purchases last. You can add products yourself.' },
+  moreNeeded: withValues<{ listed: number; total: number }>({
+    en: ({ listed, total }) =>
+      `${total} products are needed. These are the ${listed} that need the most packs; the others follow when these are on order.`,
+  }),
   productsToBuy: { en: 'Products to buy' },
   stockNow: withValues<{ packs: number }>({ en: ({ packs }) => `stock ${packs}` }),
   onOrder: withValues<{ packs: number }>({ en: ({ packs }) => `on order ${packs}` }),

@@ -27,6 +27,16 @@ export const stock = {
     en: 'Search a product, scan its barcode, or add all products of a category to count them.',
     hi: 'सामान खोजें, बारकोड स्कैन करें, या गिनने के लिए पूरी कैटेगरी जोड़ें।',
   },
+  moreErrors: withValues<{ count: number }>({
+    en: ({ count }) => `And ${count} more errors.`,
+    hi: ({ count }) => `और ${count} गलतियाँ।`,
+  }),
+  partOfCategory: withValues<{ category: string; listed: number; total: number }>({
+    en: ({ category, listed, total }) =>
+      `Not the whole category: ${listed} of the ${total} products of ${category} were added.`,
+    hi: ({ category, listed, total }) => `पूरी कैटेगरी नहीं: ${category} के ${total} में से ${listed} सामान जुड़े हैं।`,
+  }),
+  addNextPart: { en: 'Add the next ones', hi: 'आगे के सामान जोड़ें' },
   productsToBook: { en: 'Products to book', hi: 'लिखने वाला सामान' },
   ofBatch: withValues<{ name: string; batch: string }>({
     en: ({ name, batch }) => `${name}, batch ${batch}`,

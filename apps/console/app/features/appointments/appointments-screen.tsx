@@ -11,6 +11,7 @@ import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
+import { listDoctors } from '../../shared/doctors/list-doctors.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
@@ -71,9 +72,9 @@ export function AppointmentsScreen() {
 }
 
 async function loadDay(date: string | undefined, doctorId: string): Promise<Day> {
-  const [{ appointments, date: shown }, { data: doctors }] = await Promise.all([
+  const [{ appointments, date: shown }, doctors] = await Promise.all([
     api('GET book-slot/appointments', { query: { date, doctorId: doctorId || undefined } }),
-    api('GET doctors', { query: { limit: 100 } }),
+    listDoctors(),
   ]);
   return { date: shown, doctors, appointments };
 }

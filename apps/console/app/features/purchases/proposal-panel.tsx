@@ -36,9 +36,8 @@ const describe = ({ stock, onOrder, soldLately, milkPacks, lowStockAt }: Proposa
 /** What the coming days need beyond stock and open purchases, to be ordered from one supplier. */
 export function ProposalPanel() {
   const [days, setDays] = useState(7);
-  const { data, error, isLoading, mutate } = useSWR(
-    ['purchase-proposal', days],
-    async () => (await api('GET admin/purchases/proposal', { query: { days } })).data,
+  const { data, error, isLoading, mutate } = useSWR(['purchase-proposal', days], () =>
+    api('GET admin/purchases/proposal', { query: { days } }),
   );
   if (isLoading) return <RowsSkeleton />;
   if (!data) {
@@ -57,7 +56,12 @@ export function ProposalPanel() {
           </Select>
         )}
       </Field>
-      <ProposedLines key={days} proposals={data} />
+      {data.total > data.data.length && (
+        <p role="status" className="rounded-btn bg-mango-50 p-3">
+          {t(texts.moreNeeded, { listed: data.data.length, total: data.total })}
+        </p>
+      )}
+      <ProposedLines key={days} proposals={data.data} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { StaffState } from '../../shared/accounts/staff-state.tsx';
+import { listDoctors } from '../../shared/doctors/list-doctors.ts';
 import { StaffActions } from './staff-actions.tsx';
 
 type StaffValues = { name: string; mobile: string; email: string; role: string; doctorId: string };
@@ -26,9 +27,9 @@ const roleOptions = () =>
 
 /** Doctors without a login, and the one of this account. */
 async function doctorOptions({ doctorId }: StaffValues) {
-  const [doctors, staff] = await Promise.all([api('GET doctors', { query: { limit: 100 } }), api('GET admin/staff')]);
+  const [doctors, staff] = await Promise.all([listDoctors(), api('GET admin/staff')]);
   const taken = new Set(staff.data.map(({ doctor }) => doctor?._id));
-  return doctors.data
+  return doctors
     .filter(({ _id }) => !taken.has(_id) || _id === doctorId)
     .map(({ _id, name }) => ({ value: _id, label: name }));
 }

@@ -100,7 +100,7 @@ function DownloadButtons() {
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
 
-function Report({ report: { rows, changes, errors, isBooked } }: { report: StockListReport }) {
+function Report({ report: { rows, changes, errors, errorCount, isBooked } }: { report: StockListReport }) {
   if (errors.length > 0) {
     return (
       <div role="alert" className="grid gap-1.5 rounded-btn bg-chilli-50 p-3">
@@ -110,6 +110,7 @@ function Report({ report: { rows, changes, errors, isBooked } }: { report: Stock
             <li key={`${line} ${field}`}>{t(common.rowError, { line, field, message })}</li>
           ))}
         </ul>
+        {errorCount > errors.length && <p>{t(texts.moreErrors, { count: errorCount - errors.length })}</p>}
       </div>
     );
   }

@@ -99,3 +99,21 @@ test('checks a list before it is booked, and names its rows with errors', async 
   await expect.element(screen.getByRole('row', { name: /Basmati Rice R-1.*-2.*8/ })).toBeVisible();
   expect(calls.filter(({ call }) => call === 'POST admin/stock-moves/import')).toHaveLength(3);
 });
+
+test('says that a category is not listed completely, and adds the rest', async () => {
+  const oil = { ...rice, _id: '0196a7e2-0000-7000-8000-000000000077', name: 'Mustard oil', code: 'OIL' };
+  mockApi({
+    'GET admin/categories': ({ query }) => ({
+      body: { data: query.catalog === 'grocery' ? [{ _id: 'shelf', name: 'Staples' }] : [], nextCursor: null },
+    }),
+    'GET admin/stock/products': ({ query }) => ({
+      body: query.cursor ? { data: [oil], nextCursor: null, total: 2 } : { data: [rice], nextCursor: 'next', total: 2 },
+    }),
+  });
+  const screen = await renderScreen(<StockScreen />);
+  await screen.getByRole('combobox', { name: 'Category' }).selectOptions('Staples');
+  await expect.element(screen.getByText('1 of the 2 products of Staples were added.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add the next ones' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Packs of Mustard oil' })).toBeVisible();
+  await expect.element(screen.getByText('were added')).not.toBeInTheDocument();
+});

@@ -14,7 +14,12 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import { PrintButton } from '../../lib/list/print-button.tsx';
-import { CategoryProducts, FindProduct } from '../../shared/products/find-product.tsx';
+import {
+  type CategoryPart,
+  CategoryProducts,
+  FindProduct,
+  readCategoryPart,
+} from '../../shared/products/find-product.tsx';
 import { type BookingLine, batchOf, linesOf, shownStock } from './booking-line.ts';
 import { BookingLines } from './booking-lines.tsx';
 
@@ -26,6 +31,7 @@ export function BookStock() {
   const { pending, run } = useAction<'save'>(t(texts.bookFailed));
   const [reason, setReason] = useState<BookingReason>('received');
   const [booking, setBooking] = useState(newBooking);
+  const [unlisted, setUnlisted] = useState<CategoryPart & { listed: number }>();
   const { lines } = booking;
   const isCounted = isCount(reason);
   const complete = lines.flatMap((line) => {
@@ -42,6 +48,18 @@ export function BookStock() {
     const known = new Set(lines.map(({ product }) => product._id));
     const added = products.filter(({ _id }) => !known.has(_id));
     setLines([...lines, ...added.flatMap((product) => linesOf(product, isCounted))]);
+  };
+  const addPart = (part: CategoryPart, listedBefore = 0) => {
+    add(part.products);
+    setUnlisted(part.cursor ? { ...part, listed: listedBefore + part.products.length } : undefined);
+  };
+  const addNextPart = async ({ category, cursor, listed }: CategoryPart & { listed: number }) => {
+    const part = await readCategoryPart(category, cursor ?? undefined);
+    if (part) addPart(part, listed);
+  };
+  const clear = () => {
+    setBooking(newBooking());
+    setUnlisted(undefined);
   };
   const save = () =>
     run('save', async () => {
@@ -77,8 +95,22 @@ export function BookStock() {
           )}
         </Field>
         <FindProduct onSelect={(product) => add([product])} />
-        <CategoryProducts onSelect={add} />
+        <CategoryProducts onSelect={addPart} />
       </div>
+      {unlisted && (
+        <div role="status" className="flex flex-wrap items-center gap-2 rounded-btn bg-mango-50 p-3">
+          <span className="min-w-0 flex-1 basis-60">
+            {t(texts.partOfCategory, {
+              category: unlisted.category.name,
+              listed: unlisted.listed,
+              total: unlisted.total,
+            })}
+          </span>
+          <Button variant="line" size="sm" className="print:hidden" onClick={() => void addNextPart(unlisted)}>
+            {t(texts.addNextPart)}
+          </Button>
+        </div>
+      )}
       {lines.length === 0 ? (
         <div className="card">
           <EmptyState title={t(texts.noProducts)} text={t(texts.noProductsText)} />
@@ -96,7 +128,7 @@ export function BookStock() {
               {t(texts.book, { count: complete.length })}
             </Button>
             <PrintButton size="md">{t(texts.printList)}</PrintButton>
-            <Button variant="quiet" onClick={() => setBooking(newBooking())}>
+            <Button variant="quiet" onClick={clear}>
               {t(common.clear)}
             </Button>
           </div>

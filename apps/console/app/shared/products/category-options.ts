@@ -4,20 +4,16 @@ import type { Option } from '../../lib/form/use-options.ts';
 
 type NamedRow = { _id: string; name: string };
 
-/** A select with more entries than five pages of 100 is of no use. */
-const MAX_PAGES = 5;
-
 async function loadOptions(
   load: (cursor: string | undefined) => Promise<{ data: NamedRow[]; nextCursor: string | null }>,
 ) {
   const options: Option[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page++) {
+  do {
     const { data, nextCursor } = await load(cursor);
     options.push(...data.map(({ _id, name }) => ({ value: _id, label: name })));
-    if (!nextCursor) break;
-    cursor = nextCursor;
-  }
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
   return options;
 }
 

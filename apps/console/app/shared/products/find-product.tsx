@@ -13,23 +13,24 @@ import { may } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
 import { useDebounced } from '../../lib/list/use-debounced.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { categoryOptions } from './category-options.ts';
 import { ScanButton } from './scan-button.tsx';
 
-const findProducts = async (query: { q?: string; categoryId?: string }): Promise<StockProduct[]> =>
-  (await api('GET admin/stock/products', { query })).data;
+const findProducts = async (q: string): Promise<StockProduct[]> =>
+  (await api('GET admin/stock/products', { query: { q } })).data;
 
 /** By words, code or barcode. A barcode reader types the digits and presses Enter. */
 export function FindProduct({ onSelect }: { onSelect: (product: StockProduct) => void }) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
-  const { data, error, isValidating } = useSWR(q === '' ? null : ['stock-products', q], () => findProducts({ q }));
+  const { data, error, isValidating } = useSWR(q === '' ? null : ['stock-products', q], () => findProducts(q));
   const select = (product: StockProduct) => {
     onSelect(product);
     setText('');
   };
   const findBarcode = async (barcode: string) => {
     try {
-      const [product] = await findProducts({ q: barcode });
+      const [product] = await findProducts(barcode);
       if (product) select(product);
       else toast(t(texts.unknownBarcode, { barcode }), { tone: 'error' });
     } catch (failure) {
@@ -83,20 +84,34 @@ const listCategories = () =>
   Promise.all(
     COUNTED_CATALOGS.map(async (catalog) => ({
       catalog,
-      categories: (await api('GET admin/categories', { query: { catalog } })).data,
+      categories: await categoryOptions(catalog),
     })),
   );
 
+type Category = { id: string; name: string };
+/** The products of a category that were read, up to `cursor`. */
+export type CategoryPart = { category: Category; products: StockProduct[]; total: number; cursor: string | null };
+
+export async function readCategoryPart(category: Category, cursor?: string): Promise<CategoryPart | undefined> {
+  try {
+    const { data, total, nextCursor } = await api('GET admin/stock/products', {
+      query: { categoryId: category.id, cursor },
+    });
+    return { category, products: data, total, cursor: nextCursor };
+  } catch (failure) {
+    toastError(failure, t(common.productsFailed));
+    return undefined;
+  }
+}
+
 /** All products of a category, to be counted. Categories are listed for those who may see products. */
-export function CategoryProducts({ onSelect }: { onSelect: (products: StockProduct[]) => void }) {
+export function CategoryProducts({ onSelect }: { onSelect: (part: CategoryPart) => void }) {
   const { data } = useSWR(may('see products') ? ['stock-categories'] : null, listCategories);
   if (!data) return null;
-  const add = async (categoryId: string) => {
-    try {
-      onSelect(await findProducts({ categoryId }));
-    } catch (failure) {
-      toastError(failure, t(common.productsFailed));
-    }
+  const add = async (id: string) => {
+    const option = data.flatMap(({ categories }) => categories).find(({ value }) => value === id);
+    const part = await readCategoryPart({ id, name: option?.label ?? '' });
+    if (part) onSelect(part);
   };
   return (
     <Field label={t(texts.category)} hint={t(texts.categoryHint)}>
@@ -107,9 +122,9 @@ export function CategoryProducts({ onSelect }: { onSelect: (products: StockProdu
           </option>
           {data.map(({ catalog, categories }) => (
             <optgroup key={catalog} label={catalogFacts[catalog].title}>
-              {categories.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
+              {categories.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </optgroup>

@@ -10,8 +10,6 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Customer, findCustomers } from '../accounts/index.ts';
 import { appointments, departments, doctors } from './healthcare.tables.ts';
 
-const MAX_PER_DAY = 500;
-
 const columns = {
   id: appointments.id,
   doctorId: appointments.doctorId,
@@ -66,8 +64,7 @@ export async function listAppointments(
         lt(appointments.startsAt, indiaDateTime(date, '24:00')),
       ),
     )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(MAX_PER_DAY);
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
   const patients = includeUser
     ? await findCustomers(
         db,

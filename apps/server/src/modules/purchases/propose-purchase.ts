@@ -1,4 +1,4 @@
-import type { Proposal } from '@subah/contract/purchases/purchases';
+import { MAX_PURCHASE_LINES, type Proposal } from '@subah/contract/purchases/purchases';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { packsToBuy } from '@subah/rules/purchases/purchases';
@@ -8,16 +8,17 @@ import type { Db } from '../../platform/database/database.ts';
 import { findLowStockLimits, findProductSnapshotsById, listSoldLately } from '../catalog/index.ts';
 import { readForecast } from '../milk/index.ts';
 
-const MAX_PROPOSED = 300;
-
-/** What the coming days need, the largest number first. */
-export async function proposePurchase({ db, clock }: Pick<Deps, 'db' | 'clock'>, days: number): Promise<Proposal[]> {
+/** What the coming days need, the largest number first, and as many products as an order can have. */
+export async function proposePurchase(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  days: number,
+): Promise<{ data: Proposal[]; total: number }> {
   const milk = await sumMilk(db, indiaDate(clock()), days);
   const sold = await listSoldLately(db);
   const products = await findProductSnapshotsById(db, [...milk.keys(), ...sold.keys()]);
   const limits = await findLowStockLimits(db, [...products.keys()]);
   const purchased = await findPurchased(db);
-  return [...products.values()]
+  const needed = [...products.values()]
     .filter(({ isSold }) => isSold)
     .map(({ productId, name, code, packQuantity, unit, stock }) => {
       const { onOrder = 0, lastSupplierId = null } = purchased.get(productId) ?? {};
@@ -32,8 +33,8 @@ export async function proposePurchase({ db, clock }: Pick<Deps, 'db' | 'clock'>,
       return { product, ...need, toBuy: packsToBuy(need, days), lastSupplierId };
     })
     .filter(({ toBuy }) => toBuy > 0)
-    .toSorted((a, b) => b.toBuy - a.toBuy)
-    .slice(0, MAX_PROPOSED);
+    .toSorted((a, b) => b.toBuy - a.toBuy);
+  return { data: needed.slice(0, MAX_PURCHASE_LINES), total: needed.length };
 }
 
 type Purchased = { productId: string; onOrder: number; lastSupplierId: string };

@@ -18,7 +18,7 @@ export const purchasesRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers
     data: await saveSupplier(deps, { id: params.id, form, readAs, actorId: user.id }),
     message: 'Supplier saved',
   }),
-  'GET admin/purchases/proposal': async ({ query }) => ({ data: await proposePurchase(deps, query.days) }),
+  'GET admin/purchases/proposal': ({ query }) => proposePurchase(deps, query.days),
   'GET admin/purchases': ({ query }) => listPurchases(deps.db, query),
   'GET admin/purchases/{id}': async ({ params }) => ({ data: await readPurchase(deps.db, params.id) }),
   'POST admin/purchases': async ({ body, user }) => {

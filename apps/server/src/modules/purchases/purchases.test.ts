@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { productRow } from '../../../test/builders/catalog.ts';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { stockOf } from '../../../test/buyers.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
@@ -131,6 +132,18 @@ test('proposes what sales need beyond stock and open purchases, and prints the o
   expect(await proposed()).toBeUndefined();
   const file = await send('GET', `purchases/${_id}/order.pdf`);
   expect(file.text.startsWith('%PDF')).toBe(true);
+});
+
+test('says how many products are needed when an order cannot have them all', async () => {
+  const { id: categoryId } = await aCategory(shop, { catalog: 'grocery', name: 'Wanted' });
+  const wanted = Array.from({ length: 301 }, (_, at) =>
+    productRow({ categoryId, catalog: 'grocery', name: `Wanted ${at}`, stock: 0, soldLately: 60 }),
+  );
+  await shop.database.db.insert(products).values(wanted);
+  const { body } = await send('GET', 'purchases/proposal?days=7');
+  expect(body.data).toHaveLength(300);
+  expect(body.total).toBeGreaterThan(300);
+  await shop.database.db.delete(products).where(eq(products.categoryId, categoryId));
 });
 
 test('refuses bad purchases and other roles', async () => {

@@ -37,13 +37,19 @@ export async function importStockList(
   if (errors.length > 0) {
     const [first] = errors;
     if (!input.isPreview) throw fieldProblem('file', `Line ${first?.line}: ${first?.message} Nothing was booked.`);
-    return { rows: count, isBooked: false, changes: [], errors: errors.slice(0, MAX_ERRORS) };
+    return {
+      rows: count,
+      isBooked: false,
+      changes: [],
+      errors: errors.slice(0, MAX_ERRORS),
+      errorCount: errors.length,
+    };
   }
   const context = { ...input, now: clock() };
   const changes = input.isPreview
     ? await rehearse(db, (tx) => bookRows(tx, rows, context))
     : await inTransaction(db, (tx) => bookRows(tx, rows, context));
-  return { rows: count, isBooked: !input.isPreview, changes, errors: [] };
+  return { rows: count, isBooked: !input.isPreview, changes, errors: [], errorCount: 0 };
 }
 
 class Rollback extends Error {}

@@ -7,14 +7,14 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
 import { indiaTimestamp, startOfIndiaDay } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';
-import { page, readNumberCursor } from '../../platform/database/cursor.ts';
+import { page, readCursor, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { csvFile, readInBatches } from '../../platform/http/csv-file.ts';
 import { findCustomers } from '../accounts/index.ts';
 
 const MAX_FOUND = 8;
-const MAX_OF_CATEGORY = 500;
+const PRODUCTS_PER_PART = 500;
 const EXPORT_BATCH = 5000;
 
 type ProductRow = Omit<StockProduct, 'pack' | 'canHaveBatches'> & {
@@ -23,14 +23,19 @@ type ProductRow = Omit<StockProduct, 'pack' | 'canHaveBatches'> & {
   catalog: Catalog;
 };
 
-/** The product with this code or barcode comes first. */
+/** The product with this code or barcode comes first. A category is read in parts, because it may have thousands of products. */
 export async function findStockProducts(
   db: Db,
-  { q = '', categoryId }: { q?: string | undefined; categoryId?: string | undefined },
-): Promise<StockProduct[]> {
+  {
+    q = '',
+    categoryId,
+    cursor,
+  }: { q?: string | undefined; categoryId?: string | undefined; cursor?: string | undefined },
+): Promise<{ data: StockProduct[]; nextCursor: string | null; total: number }> {
+  const after = readCursor(cursor);
   const pattern = containing(q);
   const matches = categoryId
-    ? sql`category_id = ${categoryId}`
+    ? sql`category_id = ${categoryId} ${after ? sql`and (name, id) > (select name, id from products where id = ${after.id})` : sql``}`
     : sql`(code = ${q} or barcode = ${q} or name ilike ${pattern} or hindi_name ilike ${pattern})`;
   const { rows } = await db.execute<ProductRow>(sql`
     select id as "_id", name, code, pictures[1] as image, stock, pack_quantity::float8 as "packQuantity", unit, catalog,
@@ -41,13 +46,24 @@ export async function findStockProducts(
     from products
     where deleted_at is null and catalog <> 'labtest' and ${matches}
     order by (code = ${q} or barcode = ${q}) desc nulls last, name, id
-    limit ${categoryId ? MAX_OF_CATEGORY : MAX_FOUND}`);
-  return rows.map(({ packQuantity, unit, image, catalog, ...row }) => ({
+    limit ${categoryId ? PRODUCTS_PER_PART + 1 : MAX_FOUND}`);
+  const shown = page(rows, PRODUCTS_PER_PART, ({ _id }) => ({ value: 0, id: _id }));
+  const data = shown.rows.map(({ packQuantity, unit, image, catalog, ...row }) => ({
     ...row,
     canHaveBatches: canHaveBatches(catalog),
     image: picturePath(image),
     pack: packSize(packQuantity, unit),
   }));
+  const isWhole = !after && shown.nextCursor === null;
+  const total = categoryId && !isWhole ? await countProducts(db, categoryId) : data.length;
+  return { data, nextCursor: shown.nextCursor, total };
+}
+
+async function countProducts(db: Db, categoryId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from products
+    where deleted_at is null and catalog <> 'labtest' and category_id = ${categoryId}`);
+  return rows[0]?.count ?? 0;
 }
 
 type MoveRow = {

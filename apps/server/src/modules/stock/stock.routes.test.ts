@@ -1,9 +1,12 @@
 import { indiaTimestamp } from '@subah/rules/india-time';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { productRow } from '../../../test/builders/catalog.ts';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { stockOf } from '../../../test/buyers.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
 
 let shop: OpenShop;
@@ -21,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   categoryId = (await aCategory(shop)).id;
-  rice = (await aProduct(shop, { categoryId, name: 'Basmati 5 kg', stock: 10, barcode: '8901030865275' })).id;
+  rice = (await aProduct(shop, { categoryId, name: 'Basmati 5 kg', stock: 10 })).id;
   oil = (await aProduct(shop, { categoryId, name: 'Mustard oil', stock: 10 })).id;
 });
 
@@ -100,6 +103,7 @@ test('books a repeated request once, also when both arrive together', async () =
 });
 
 test('finds products by barcode, code, name and category', async () => {
+  await shop.database.db.update(products).set({ barcode: '8901030865275' }).where(eq(products.id, rice));
   const find = async (query: string) =>
     (await shop.get(`/api/admin/stock/products?${query}`, { token: packer })).body.data.map(
       ({ name }: { name: string }) => name,
@@ -110,6 +114,21 @@ test('finds products by barcode, code, name and category', async () => {
   expect(await find('q=mustard')).toContain('Mustard oil');
   expect(await find('q=100%25')).toEqual([]);
   expect(await find(`categoryId=${categoryId}`)).toEqual(['Basmati 5 kg', 'Mustard oil']);
+});
+
+test('lists a category of more than 500 products in parts that say how many there are', async () => {
+  const { id } = await aCategory(shop, { catalog: 'grocery', name: 'Large' });
+  const names = Array.from({ length: 501 }, (_, at) => `${'लंबा नाम '.repeat(10)}${1000 + Math.floor(at / 2)}`);
+  await shop.database.db
+    .insert(products)
+    .values(names.map((name) => productRow({ categoryId: id, catalog: 'grocery', name, stock: 0 })));
+  const first = (await shop.get(`/api/admin/stock/products?categoryId=${id}`, { token: packer })).body;
+  expect([first.data.length, first.total]).toEqual([500, 501]);
+  const rest = `/api/admin/stock/products?categoryId=${id}&cursor=${first.nextCursor}`;
+  const second = (await shop.get(rest, { token: packer })).body;
+  expect([second.data.length, second.total, second.nextCursor]).toEqual([1, 501, null]);
+  const ids = [...first.data, ...second.data].map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(501);
 });
 
 test('refuses bad bookings and other people', async () => {

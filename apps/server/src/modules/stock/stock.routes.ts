@@ -12,9 +12,8 @@ import { exportBatches, stockListTemplate } from './stock-lists.ts';
 export const stockRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Pick<Handlers, keyof typeof stockEndpoints | 'GET admin/batches'> => ({
-  'GET admin/stock/products': async ({ query }) => ({
-    data: query.q || query.categoryId ? await findStockProducts(deps.db, query) : [],
-  }),
+  'GET admin/stock/products': async ({ query }) =>
+    query.q || query.categoryId ? findStockProducts(deps.db, query) : { data: [], nextCursor: null, total: 0 },
   'POST admin/stock-moves': async ({ body, user }) => ({ data: await bookStock(deps, body, user.id) }),
   'GET admin/stock-moves': ({ query }) => listStockMoves(deps.db, query),
   'GET admin/batches': ({ query, user }) => listBatches(deps, { ...query, seesCosts: can(user.role, 'see costs') }),
