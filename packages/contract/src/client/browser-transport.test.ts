@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from './api-client.ts';
 import { openTab, tokenOf } from './browser.fixture.ts';
-import { createTokenStore } from './browser-session.ts';
+import { createTokenStore, type TokenStore } from './browser-session.ts';
 import { createBrowserTransport } from './browser-transport.ts';
 
 const tokenFor = (id: string) => tokenOf({ user: { id }, exp: 9 });
@@ -16,6 +16,7 @@ function stubServer(options: {
   validToken: string;
   refresh?: (body: unknown) => Response | Promise<Response>;
   stored?: object;
+  signInAgain?: Parameters<typeof createBrowserTransport>[1];
 }) {
   const requests: SentRequest[] = [];
   const state = { validToken: options.validToken };
@@ -34,7 +35,7 @@ function stubServer(options: {
     return token === state.validToken ? json(200, { data: 'ok' }) : unauthorized();
   });
   vi.stubGlobal('fetch', fetch);
-  const { send, refresh } = createBrowserTransport(tokens);
+  const { send, refresh } = createBrowserTransport(tokens, options.signInAgain);
   const refreshes = () => requests.filter(({ call }) => call === 'POST /api/refresh-token').length;
   return { send, refresh, requests, storage, tokens, fetch, refreshes, state };
 }
@@ -181,6 +182,57 @@ test('keeps the session when the refresh gets no response', async () => {
   });
   await expect(send(call)).rejects.toThrow('Failed to fetch');
   expect([storage.stored.get('token'), storage.stored.get('refreshToken')]).toEqual(['old', 'r1']);
+});
+
+test.each([500, 503, 429])('keeps the session when the refresh is answered with %i', async (status) => {
+  const { send, storage } = stubServer({
+    validToken: 'new',
+    refresh: () => json(status, { message: 'Please try again.', code: 'INTERNAL' }),
+  });
+  await expect(send(call)).rejects.toMatchObject({ status, message: 'Please try again.' });
+  expect([storage.stored.get('token'), storage.stored.get('refreshToken')]).toEqual(['old', 'r1']);
+});
+
+describe('with a sign-in after the end of the session', () => {
+  const save = { method: 'POST', path: '/api/family', body: { name: 'Asha' } };
+  const ended = (answer: (tokens: TokenStore) => void) => {
+    const ask = vi.fn(async () => {
+      // The page still shows the account while the customer is asked.
+      expect(server.tokens.token()).toBe('old');
+      answer(server.tokens);
+    });
+    const signInAgain = { isFor: ({ method }: { method: string }) => method !== 'GET', ask };
+    const server = stubServer({ validToken: 'fresh', refresh: unauthorized, signInAgain });
+    return { ...server, ask };
+  };
+
+  test('repeats the call with the new tokens', async () => {
+    const { send, ask, requests } = ended((tokens) => tokens.save({ accessToken: 'fresh', refreshToken: 'r5' }));
+    expect(await send(save)).toEqual({ status: 200, body: { data: 'ok' } });
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(requests.at(-1)).toEqual({ call: 'POST /api/family', token: 'fresh', body: { name: 'Asha' } });
+  });
+
+  test('asks once for several calls, and a read meanwhile does not end the session', async () => {
+    const { send, ask, tokens } = ended((tokens) => tokens.save({ accessToken: 'fresh', refreshToken: 'r5' }));
+    const replies = await Promise.all([send(call), send(save), send(save)]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 200, 200]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(tokens.token()).toBe('fresh');
+  });
+
+  test('ends the session when the customer does not sign in', async () => {
+    const { send, tokens } = ended(() => undefined);
+    expect((await send(save)).status).toBe(401);
+    expect(tokens.token()).toBeNull();
+  });
+
+  test('does not ask for a read', async () => {
+    const { send, ask, tokens } = ended(() => undefined);
+    expect((await send(call)).status).toBe(401);
+    expect(ask).not.toHaveBeenCalled();
+    expect(tokens.token()).toBeNull();
+  });
 });
 
 test('refreshes in one tab at a time, so that no refresh token is used twice', async () => {

@@ -1,7 +1,7 @@
 import { apiClient } from '@subah/messages/api/client';
 import { SITE_LANGUAGE } from '@subah/messages/language';
 import { t } from '@subah/messages/translate';
-import type { Transport } from './api-client.ts';
+import { ApiError, type Transport } from './api-client.ts';
 import { readToken, type TokenPair, type TokenStore } from './browser-session.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -21,12 +21,24 @@ export type BrowserTransport = {
 type Request = Parameters<Transport>[0];
 type Reply = Awaited<ReturnType<Transport>>;
 
+/** Lets the user of an ended session sign in again. The tokens stay until then, so that the page keeps what was typed. */
+type SignInAgain = {
+  /** Whether this call asks; all others end the session. */
+  isFor: (request: Request) => boolean;
+  /** Resolves when the user has signed in or has refused to. */
+  ask: () => Promise<void>;
+};
+
 /**
  * Sends the stored token. After a 401 it refreshes the tokens once and repeats the call once; concurrent calls share one
- * refresh. A refused refresh removes the tokens, a network error keeps them. Throws only when no response came.
+ * refresh. A refused refresh removes the tokens, a network or server error keeps them. Throws when no response came, and when
+ * the server could not answer the refresh.
  */
-export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
+export function createBrowserTransport(tokens: TokenStore, signInAgain?: SignInAgain): BrowserTransport {
   let pendingRefresh: Promise<boolean> | undefined;
+  let pendingSignIn: Promise<void> | undefined;
+  /** Calls that ask for a sign-in if the refresh is refused. */
+  let asking = 0;
 
   const refresh = async (oldToken: string | null): Promise<boolean> => {
     const current = tokens.token();
@@ -36,7 +48,6 @@ export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
     // If the tokens changed meanwhile (sign-in or sign-out), keep the new ones.
     if (tokens.refreshToken() !== refreshToken) return Boolean(tokens.token());
     if (pair) tokens.save(pair);
-    else tokens.clear();
     return Boolean(pair);
   };
 
@@ -52,12 +63,37 @@ export function createBrowserTransport(tokens: TokenStore): BrowserTransport {
     const reply = await attempt(request, oldToken);
     if (reply.status !== 401 || SIGN_IN_CALL.test(request.path)) return reply;
     const refusal = tokens.refreshToken() ? reply : NO_REFRESH_TOKEN;
-    const isRefreshed = await refreshOnce(oldToken);
-    if (!isRefreshed) return refusal;
+    const isRenewed = await (signInAgain?.isFor(request)
+      ? refreshOrAsk(signInAgain, oldToken)
+      : refreshOrEnd(oldToken));
+    if (!isRenewed) return refusal;
     return isSameUser(oldToken, tokens.token()) ? attempt(request, tokens.token()) : reply;
   };
 
-  return { send, refresh: () => refreshOnce(tokens.token()) };
+  const refreshOrEnd = async (oldToken: string | null): Promise<boolean> => {
+    const isRefreshed = await refreshOnce(oldToken);
+    if (!isRefreshed && asking === 0) tokens.clear();
+    return isRefreshed;
+  };
+
+  const refreshOrAsk = async ({ ask }: SignInAgain, oldToken: string | null): Promise<boolean> => {
+    asking++;
+    try {
+      if (await refreshOnce(oldToken)) return true;
+      if (!tokens.refreshToken()) return false;
+      pendingSignIn ??= ask().finally(() => {
+        pendingSignIn = undefined;
+      });
+      await pendingSignIn;
+    } finally {
+      asking--;
+    }
+    const isSignedIn = tokens.token() !== null && tokens.token() !== oldToken;
+    if (!isSignedIn) tokens.clear();
+    return isSignedIn;
+  };
+
+  return { send, refresh: () => refreshOrEnd(tokens.token()) };
 }
 
 const NO_REFRESH_TOKEN: Reply = {
@@ -66,8 +102,10 @@ const NO_REFRESH_TOKEN: Reply = {
 };
 
 async function exchange(refreshToken: string): Promise<TokenPair | undefined> {
-  const { body } = await attempt({ method: 'POST', path: '/api/refresh-token', body: { refreshToken } }, null);
-  // An error response has no tokens.
+  const { status, body } = await attempt({ method: 'POST', path: '/api/refresh-token', body: { refreshToken } }, null);
+  // The session may still be valid: the server restarts, or refuses too many requests.
+  if (status >= 500 || status === 429) throw new ApiError(status, (body ?? {}) as object);
+  // A refusal has no tokens.
   const pair = body as TokenPair | undefined;
   return pair?.accessToken && pair.refreshToken ? pair : undefined;
 }

@@ -7,4 +7,9 @@ export const apiClient = {
     en: 'Something went wrong. Please try again.',
     hi: 'हमारी तरफ़ से कुछ गड़बड़ हुई। दोबारा कोशिश करें।',
   },
+  noResponse: { en: 'Please check your internet connection.', hi: 'इंटरनेट कनेक्शन देख लें।' },
+  signInAgain: {
+    en: 'You have been signed out. Sign in again, and we’ll save what you entered.',
+    hi: 'आप साइन आउट हो गए हैं। दोबारा साइन इन करें, आपका लिखा हुआ सेव हो जाएगा।',
+  },
 } satisfies Messages;

@@ -17,5 +17,15 @@ export const openSignIn = (request: SignInRequest = {}): void => current.set(req
 
 export const closeSignIn = (): void => current.set(null);
 
+/** Resolves when the dialog is closed, with or without a sign-in. */
+export const signInClosed = (): Promise<void> =>
+  new Promise((resolve) => {
+    const unsubscribe = current.subscribe(() => {
+      if (current.get() !== null) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
 export const useSignInRequest = (): SignInRequest | null =>
   useSyncExternalStore(current.subscribe, current.get, () => null);
