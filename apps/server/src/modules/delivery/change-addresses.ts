@@ -24,15 +24,26 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
   return inTransaction(db, async (tx) => {
     // The connection runs the second statement when it has the lock.
     const [, book] = await Promise.all([lockOpenAccount(tx, userId), listAddresses(tx, userId)]);
+    const { addressType = 'home', landmark = '', location = null } = input;
+    // Sent again after a lost response.
+    const same = book.find((saved) => isSameAddress(saved, { ...input, addressType, landmark, location }));
+    if (same && (same.isDefault || !input.isDefault)) return same;
     if (book.length >= MAX_ADDRESSES) {
       throw new Problem('TOO_MANY_ADDRESSES', fill(addressRefusals.tooMany, { limit: MAX_ADDRESSES }));
     }
     const isDefault = input.isDefault === true || book.length === 0;
     if (isDefault && book.length > 0) await clearDefault(tx, userId);
-    const { addressType = 'home', landmark = '', location = null } = input;
     return insertAddress(tx, userId, { ...input, addressType, landmark, location, isDefault });
   });
 }
+
+const SAME_FIELDS = ['addressType', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'pincode'] as const;
+type SameFields = Pick<SavedAddress, (typeof SAME_FIELDS)[number] | 'location'>;
+
+const isSameAddress = (saved: SavedAddress, input: SameFields): boolean =>
+  SAME_FIELDS.every((field) => saved[field] === input[field]) &&
+  saved.location?.latitude === input.location?.latitude &&
+  saved.location?.longitude === input.location?.longitude;
 
 /** A default address stays the default until another one is chosen. */
 export async function changeAddress({ db }: AddressDeps, userId: string, id: string, input: AddressInput) {

@@ -1,14 +1,13 @@
 import type { FamilyMember } from '@subah/contract/accounts/family';
 import { familyRefusals } from '@subah/messages/api/family';
 import { birthYearOf, MAX_FAMILY_MEMBERS, type Relation } from '@subah/rules/family/family';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import { findAddress } from '../delivery/index.ts';
-import { findMember, isMember, type MemberKey } from './family.queries.ts';
+import { findFamily, findMember, isMember, type MemberKey } from './family.queries.ts';
 import { familyMembers } from './family.tables.ts';
 
 type FamilyDeps = Pick<Deps, 'db' | 'clock'>;
@@ -25,13 +24,22 @@ type MemberInput = {
 export async function addMember({ db, clock }: FamilyDeps, userId: string, input: MemberInput): Promise<FamilyMember> {
   return inTransaction(db, async (tx) => {
     await lockOpenAccount(tx, userId);
-    if ((await tx.$count(familyMembers, eq(familyMembers.userId, userId))) >= MAX_FAMILY_MEMBERS)
-      throw new Problem('TOO_MANY_FAMILY_MEMBERS', familyRefusals.tooMany);
+    const row = await rowOf(tx, userId, input, clock());
+    // Sent again after a lost response.
+    const members = await findFamily(tx, userId, clock());
+    const same = members.find((member) => isSameMember(member, { ...row, age: input.age }));
+    if (same) return same;
+    if (members.length >= MAX_FAMILY_MEMBERS) throw new Problem('TOO_MANY_FAMILY_MEMBERS', familyRefusals.tooMany);
     const key = { id: newId(), userId };
-    await tx.insert(familyMembers).values({ ...key, ...(await rowOf(tx, userId, input, clock())) });
+    await tx.insert(familyMembers).values({ ...key, ...row });
     return findMember(tx, key, clock());
   });
 }
+
+const SAME_FIELDS = ['name', 'relation', 'age', 'phone', 'email', 'addressId', 'getsOrderMails'] as const;
+
+const isSameMember = (member: FamilyMember, input: Pick<FamilyMember, (typeof SAME_FIELDS)[number]>): boolean =>
+  SAME_FIELDS.every((field) => member[field] === input[field]);
 
 export async function changeMember(
   { db, clock }: FamilyDeps,

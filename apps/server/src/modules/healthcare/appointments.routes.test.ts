@@ -67,6 +67,13 @@ test('refuses a booking at another fee than the one on the screen', async () => 
   expect((await book(asha, { expectedTotal: 300 })).status).toBe(200);
 });
 
+test('answers with the same visit when a booking is sent again', async () => {
+  const { body: first } = await book(asha);
+  const { status, body } = await book(asha);
+  expect([status, body.data]).toEqual([200, first.data]);
+  expect((await book(asha, { reason: 'Something else' })).status).toBe(409);
+});
+
 test('books a slot once for fifty concurrent requests', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => newCustomer(shop)));
   const responses = await Promise.all(people.map((person) => book(person)));

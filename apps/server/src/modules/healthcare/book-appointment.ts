@@ -4,7 +4,7 @@ import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { fill } from '@subah/messages/message';
 import { consultationFee, MAX_UPCOMING_APPOINTMENTS } from '@subah/rules/healthcare/appointments';
 import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments } from '@subah/rules/healthcare/slots';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -45,14 +45,17 @@ export async function bookAppointment(
     if (!doctor) throw notFound('doctor');
     await requireOfferedSlot(tx, { doctorId, date, slot }, now);
     const { startsAt, endsAt } = slotMoments(date, slot);
+    const patient = familyMemberId && (await findMember(tx, { id: familyMemberId, userId: user.id }, now));
     if (isTaken({ startsAt, endsAt }, await findBookedRanges(tx, doctorId, startsAt, endsAt))) {
-      throw slotTaken();
+      // Sent again after a lost response.
+      const own = await findSame(tx, { doctorId, userId: user.id, startsAt, reason }, patient ? patient.name : null);
+      if (!own) throw slotTaken();
+      return readOwnAppointment(tx, own.id, now);
     }
     await requireAppointmentLimit(tx, user.id, now);
     const feePaise = consultationFee(doctor.feePaise, await benefitsOf(tx, user.id, now));
     checkTotal({ expectedTotal, totalPaise: feePaise });
     const isFreeWithMembership = feePaise < doctor.feePaise;
-    const patient = familyMemberId && (await findMember(tx, { id: familyMemberId, userId: user.id }, now));
     const appointment = { doctorId, userId: user.id, startsAt, endsAt, reason, feePaise, isFreeWithMembership };
     const [row] = await tx
       .insert(appointments)
@@ -63,6 +66,25 @@ export async function bookAppointment(
     await sendAppointmentNotice(tx, { id: row.id, event: 'booked', publicUrl: settings.publicUrl });
     return readOwnAppointment(tx, row.id, now);
   });
+}
+
+type Visit = { doctorId: string; userId: string; startsAt: Date; reason: string };
+
+async function findSame(tx: Tx, { doctorId, userId, startsAt, reason }: Visit, patientName: string | null) {
+  const [same] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.doctorId, doctorId),
+        eq(appointments.userId, userId),
+        eq(appointments.startsAt, startsAt),
+        eq(appointments.reason, reason),
+        eq(appointments.status, 'booked'),
+        patientName === null ? isNull(appointments.patientName) : eq(appointments.patientName, patientName),
+      ),
+    );
+  return same;
 }
 
 /** Locks the account: the doctor's lock does not serialise bookings with several doctors. */

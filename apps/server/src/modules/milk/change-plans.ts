@@ -42,7 +42,12 @@ export async function startPlan(
     throw fieldProblem('startDate', fill(milkRefusals.startTooFar, { limit: MAX_START_DAYS }));
   }
   return inTransaction(db, async (tx) => {
-    await requirePlanLimit(tx, userId, open);
+    const plans = await lockPlansOf(tx, userId, open);
+    // Sent again after a lost response.
+    const same = plans.find((plan) => isSamePlan(plan, { ...input, startDate }));
+    if (same) return readPlan(tx, same.id, now);
+    if (plans.length >= MAX_PLANS)
+      throw new Problem('TOO_MANY_MILK_PLANS', fill(milkRefusals.tooManyPlans, { limit: MAX_PLANS }));
     await requireMilkProduct(tx, input.productId);
     await requireServedAddress(tx, userId, input.addressId);
     const id = newId();
@@ -102,12 +107,20 @@ export async function changePlanUnderLock(
 }
 
 /** Locks the account, so that concurrent calls cannot exceed the limit. */
-async function requirePlanLimit(tx: Tx, userId: string, from: string): Promise<void> {
+async function lockPlansOf(tx: Tx, userId: string, from: string): Promise<PlanRow[]> {
   await lockOpenAccount(tx, userId);
-  const plans = await listPlansOf(tx, userId, { from });
-  if (plans.length >= MAX_PLANS)
-    throw new Problem('TOO_MANY_MILK_PLANS', fill(milkRefusals.tooManyPlans, { limit: MAX_PLANS }));
+  return listPlansOf(tx, userId, { from });
 }
+
+const isSamePlan = (plan: PlanRow, input: StartPlanInput): boolean =>
+  plan.endDate === null &&
+  plan.productId === input.productId &&
+  plan.addressId === input.addressId &&
+  plan.startDate === input.startDate &&
+  plan.packs === input.packs &&
+  plan.rhythm === input.rhythm &&
+  plan.payBy === input.payBy &&
+  plan.weekdays.join() === input.weekdays.join();
 
 async function requireMilkProduct(tx: Tx, productId: string): Promise<void> {
   if (!(await isSoldAsMilk(tx, productId))) throw fieldProblem('productId', milkRefusals.notMilk);

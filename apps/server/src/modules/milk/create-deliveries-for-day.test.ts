@@ -54,7 +54,7 @@ describe('nightly job', () => {
   test('marks a delivery as unavailable and mails the customer when the stock is too low', async () => {
     await shop.setStock(3);
     await shop.startPlan({ packs: 2 });
-    await shop.startPlan({ packs: 2 });
+    await shop.startPlan({ packs: 2, rhythm: 'alternate' });
     await shop.runNightlyJob('2026-10-31');
     expect((await shop.deliveries()).map(({ status }) => status).sort()).toEqual(['ordered', 'unavailable']);
     expect(await shop.milkStock()).toBe(1);

@@ -55,6 +55,12 @@ describe('milk plan', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
+  test('starts once when the same form is sent again', async () => {
+    const [first, second] = await Promise.all([shop.startPlan(), shop.startPlan()]);
+    expect(second._id).toBe(first._id);
+    expect((await shop.startPlan({ packs: 3 }))._id).not.toBe(first._id);
+  });
+
   test('returns 404 to another customer', async () => {
     const plan = await shop.startPlan();
     const other = await newCustomer(shop);
@@ -114,7 +120,9 @@ describe('milk plan', () => {
 
   test('allows five plans per customer under concurrent calls', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => shop.customer.post('/api/milk-plans', shop.planInput())),
+      Array.from({ length: 10 }, (_, at) =>
+        shop.customer.post('/api/milk-plans', { ...shop.planInput(), packs: at + 1 }),
+      ),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_MILK_PLANS');
