@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
 import { AlertDialog, ConfirmDialog, Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Sheet } from './sheet.tsx';
 import { toast } from './toast.tsx';
+import { currentToasts, dismiss } from './toast-store.ts';
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismiss(id);
+});
 
 type SampleProps = { overlay: 'dialog' | 'drawer' | 'sheet'; onClose?: () => void };
 
@@ -124,4 +129,20 @@ test('shows toasts inside an open dialog, which hides the rest of the page', asy
   );
   toast('Saved');
   await expect.element(screen.getByRole('dialog').getByText('Saved')).toBeVisible();
+});
+
+test('shows toasts below the title of a dialog on a phone', async () => {
+  await page.viewport(360, 640);
+  const screen = await render(
+    <Dialog open onClose={() => undefined} title="Sign in">
+      <div style={{ height: 900 }}>Fields</div>
+    </Dialog>,
+  );
+  toast('User not Logged in', { tone: 'error' });
+  await expect.element(screen.getByText('User not Logged in')).toBeVisible();
+  const { top } = screen.getByText('User not Logged in').element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(
+    screen.getByRole('heading', { name: 'Sign in' }).element().getBoundingClientRect().bottom,
+  );
+  await page.viewport(1280, 800);
 });

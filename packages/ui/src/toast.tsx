@@ -27,8 +27,8 @@ export function Toaster() {
   const shown = top === id ? items : noToasts();
   return (
     <>
-      {/* On phones the lanes at the top share one column. */}
-      <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid gap-2 md:contents">
+      {/* On phones the lanes at the top share one column. In a dialog it is at the bottom, away from the title. */}
+      <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid gap-2 in-[.overlay-dialog]:top-auto in-[.overlay-dialog]:bottom-3 md:contents">
         <Lane lane="top-right" items={shown} />
         <Lane lane="top-centre" items={shown} />
       </div>
