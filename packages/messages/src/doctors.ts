@@ -137,8 +137,8 @@ export const callRequest = {
   tomorrowMorning: { en: 'Tomorrow morning', hi: 'कल सुबह' },
   anyTime: { en: 'Any time', hi: 'कभी भी' },
   failed: {
-    en: 'We couldn’t send your request. Please check your internet and try again.',
-    hi: 'आपकी बात नहीं भेज पाए। इंटरनेट देखकर दोबारा कोशिश करें।',
+    en: 'We couldn’t send your request. Please try again.',
+    hi: 'आपकी बात नहीं भेज पाए। दोबारा कोशिश करें।',
   },
   sent: { en: 'We will call you', hi: 'हम आपको कॉल करेंगे' },
   sentText: withValues<{ time: string; phone: string; doctor: string }>({

@@ -20,8 +20,8 @@ export const paymentHelp = {
   referencePlaceholder: { en: 'pay_… or order number', hi: 'pay_… या ऑर्डर नंबर' },
   referenceTooLong: { en: 'Use at most 60 characters.', hi: 'ज़्यादा से ज़्यादा 60 अक्षर लिखें।' },
   lookUpFailed: {
-    en: 'We couldn’t look this up. Please check your connection and try again.',
-    hi: 'हम देख नहीं पाए। इंटरनेट देखकर दोबारा कोशिश करें।',
+    en: 'We couldn’t look this up. Please try again.',
+    hi: 'हम देख नहीं पाए। दोबारा कोशिश करें।',
   },
   find: { en: 'Find my payment', hi: 'मेरा भुगतान ढूँढें' },
   moneyTitle: { en: 'What happens to your money', hi: 'आपके पैसों का क्या होगा' },

@@ -13,8 +13,8 @@ import { fillText } from '@subah/ui/fill-text';
 import { toast } from '@subah/ui/toast';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { siteText } from '../../lib/language/site-text.ts';
 import { type AddressFields, addArea, addressErrors, isWhole, missingAreas, pincodeDigits } from './address-fields.ts';
@@ -43,7 +43,6 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       toast(t(id ? addresses.updated : addresses.added));
       onSaved(data);
     },
-    onError: (error) => toast(errorMessage(error, t(addresses.saveFailed)), { tone: 'error' }),
   });
   const check = usePincodeCheck(form.values.pincode);
   // What a saved address says was typed.
@@ -168,6 +167,7 @@ export function AddressForm({ start, id, isOnly, onSaved }: Props) {
       <p role="alert" className="font-semibold text-chilli empty:hidden sm:col-span-2">
         {isMissingSome && t(addressForm.allRequired)}
       </p>
+      <SubmitError form={form} fallback={t(addresses.saveFailed)} className="sm:col-span-2" />
       <Button type="submit" size="lg" block busy={form.isSubmitting} className="sm:col-span-2">
         {t(id ? addressForm.save : addressForm.add)}
       </Button>

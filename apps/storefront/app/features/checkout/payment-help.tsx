@@ -11,8 +11,8 @@ import { EmptyState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 export function PaymentHelp({ onFound }: { onFound: () => void }) {
@@ -42,11 +42,7 @@ export function PaymentHelp({ onFound }: { onFound: () => void }) {
             />
           )}
         </Field>
-        {Boolean(form.submitError) && (
-          <p role="alert" className="font-semibold text-chilli">
-            {errorMessage(form.submitError, t(paymentHelp.lookUpFailed))}
-          </p>
-        )}
+        <SubmitError form={form} fallback={t(paymentHelp.lookUpFailed)} />
         <Button type="submit" size="lg" busy={form.isSubmitting} className="justify-self-start max-sm:w-full">
           {t(paymentHelp.find)}
         </Button>

@@ -1,9 +1,9 @@
 import { contact } from '@subah/messages/contact';
 import { t } from '@subah/messages/translate';
 import { Button, buttonClass } from '@subah/ui/button';
-import { cx } from '@subah/ui/class-names';
 import { fillText } from '@subah/ui/fill-text';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { FormError } from '@subah/ui/form-error';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useShop } from '../../shared/shop/use-shop.ts';
 
@@ -38,10 +38,9 @@ type NotSentProps = { mail: string; reason: string; className: string };
 
 export function MessageNotSent({ mail, reason, className }: NotSentProps) {
   return (
-    <div role="alert" className={cx('flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3', className)}>
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-chilli" />
-      <p>
-        <b className="text-chilli">{reason}</b>{' '}
+    <FormError className={className}>
+      {reason}{' '}
+      <span className="font-normal text-ink">
         {fillText(t(contact.textKept), {
           mail: (
             <a href={mail} className="font-bold text-leaf-700 underline underline-offset-3">
@@ -49,7 +48,7 @@ export function MessageNotSent({ mail, reason, className }: NotSentProps) {
             </a>
           ),
         })}
-      </p>
-    </div>
+      </span>
+    </FormError>
   );
 }

@@ -7,11 +7,10 @@ import { MAX_FAMILY_AGE, RELATIONS } from '@subah/rules/family/family';
 import { Button } from '@subah/ui/button';
 import { Checkbox } from '@subah/ui/choice';
 import { Field, Select, TextInput } from '@subah/ui/field';
-import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 type Props = { member: FamilyMember | null; onSaved: (member: FamilyMember) => void };
@@ -41,9 +40,6 @@ export function MemberForm({ member, onSaved }: Props) {
         ? await api('PUT family/{id}', { params: { id: member._id }, body })
         : await api('POST family', { body });
       onSaved(data);
-    },
-    onError: (error): void => {
-      toast(errorMessage(error, t(texts.failed)), { tone: 'error' });
     },
   });
   const { errors } = form;
@@ -116,6 +112,7 @@ export function MemberForm({ member, onSaved }: Props) {
         />
       )}
       <p className="text-ink-600 text-meta">{t(texts.consent)}</p>
+      <SubmitError form={form} fallback={t(texts.failed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(texts.save)}
       </Button>

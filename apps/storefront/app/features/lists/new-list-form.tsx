@@ -6,10 +6,9 @@ import type { ReminderInterval } from '@subah/rules/lists/reminders';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { Field, TextInput } from '@subah/ui/field';
-import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
 
@@ -33,9 +32,6 @@ export function NewListForm({ content = {}, firstName = '', hasReminder = false,
       const { data } = await api('POST shopping-lists', { body: { name, remindEvery, ...content } });
       onCreated(data);
     },
-    onError: (error): void => {
-      if (!form.errors.name) toast(errorMessage(error, t(texts.failed)), { tone: 'error' });
-    },
   });
   const nameField = form.fieldProps('name');
   return (
@@ -53,6 +49,7 @@ export function NewListForm({ content = {}, firstName = '', hasReminder = false,
         ))}
       </div>
       {hasReminder && <ReminderChoice value={remindEvery} onChange={setRemindEvery} />}
+      <SubmitError form={form} fallback={t(texts.failed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(texts.save)}
       </Button>

@@ -5,9 +5,8 @@ import { MAX_LIST_NAME } from '@subah/rules/lists/limits';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';
-import { toast } from '@subah/ui/toast';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 type Props = { list: ShoppingList; open: boolean; onClose: () => void; onRenamed: () => void };
@@ -27,9 +26,6 @@ function RenameForm({ list, onRenamed }: Pick<Props, 'list' | 'onRenamed'>) {
       await api('PATCH shopping-lists/{id}', { params: { id: list._id }, body: { name } });
       onRenamed();
     },
-    onError: (error): void => {
-      toast(errorMessage(error, t(texts.failed)), { tone: 'error' });
-    },
   });
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-3">
@@ -38,6 +34,7 @@ function RenameForm({ list, onRenamed }: Pick<Props, 'list' | 'onRenamed'>) {
           <TextInput {...control} {...form.fieldProps('name')} data-autofocus maxLength={MAX_LIST_NAME} required />
         )}
       </Field>
+      <SubmitError form={form} fallback={t(texts.failed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(texts.save)}
       </Button>

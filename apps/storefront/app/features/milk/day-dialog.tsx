@@ -9,6 +9,7 @@ import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
+import { FormError } from '@subah/ui/form-error';
 import { Stepper } from '@subah/ui/stepper';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
@@ -51,10 +52,12 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
   const api = useApi();
   const { main: name } = nameLines(plan);
   const [packs, setPacks] = useState(plan.packs);
+  const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   /** Null returns to the plan. */
   const save = async (newPacks: number | null) => {
+    setFailure(undefined);
     setBusy(true);
     try {
       await api('PUT milk-plans/{id}/days/{date}', { params: { id: plan.planId, date }, body: { packs: newPacks } });
@@ -62,7 +65,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
       onDone();
       onClose();
     } catch (error) {
-      toast(errorMessage(error, t(milkCalendar.changeFailed)), { tone: 'error' });
+      setFailure(errorMessage(error, t(milkCalendar.changeFailed)));
     } finally {
       setBusy(false);
     }
@@ -94,6 +97,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
               />
             </span>
           </div>
+          {failure && <FormError>{failure}</FormError>}
           <div className="flex flex-wrap gap-2 *:flex-1">
             <Button busy={isBusy} disabled={packs === plan.packs} onClick={() => void save(packs)}>
               {t(common.save)}

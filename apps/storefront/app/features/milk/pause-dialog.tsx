@@ -7,8 +7,8 @@ import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { nameLines } from '../../shared/catalog/product-name.ts';
 
@@ -36,7 +36,6 @@ function PauseForm({ plan, firstOpenDate, onSaved }: Pick<Props, 'plan' | 'first
       toast(t(milkPlanForm.pauseSaved));
       onSaved();
     },
-    onError: (error) => toast(errorMessage(error, t(milkPlanForm.pauseFailed)), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -53,6 +52,7 @@ function PauseForm({ plan, firstOpenDate, onSaved }: Pick<Props, 'plan' | 'first
           )}
         </Field>
       </div>
+      <SubmitError form={form} fallback={t(milkPlanForm.pauseFailed)} />
       <Button type="submit" block busy={form.isSubmitting}>
         {t(milkPlan.pause)}
       </Button>

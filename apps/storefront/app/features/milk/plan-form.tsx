@@ -10,9 +10,9 @@ import { Field, Select, TextInput } from '@subah/ui/field';
 import { Stepper } from '@subah/ui/stepper';
 import { toast } from '@subah/ui/toast';
 import { Link } from 'react-router';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { MilkChoice } from './milk-choice.tsx';
 import { checkPlan, type PlanFields } from './plan-fields.ts';
@@ -45,7 +45,6 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
       toast(t(id ? milkPlan.changed : milkPlan.started));
       onSaved();
     },
-    onError: (error) => toast(errorMessage(error, t(milkPlanForm.saveFailed)), { tone: 'error' }),
   });
   const { values, errors, setValue } = form;
   return (
@@ -135,6 +134,7 @@ export function PlanForm({ start, id, firstOpenDate, onSaved }: Props) {
           detail={t(milkPlanForm.balanceDetail)}
         />
       </fieldset>
+      <SubmitError form={form} fallback={t(milkPlanForm.saveFailed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(id ? milkPlanForm.save : milkPlanForm.start)}
       </Button>

@@ -7,8 +7,8 @@ import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { orderName } from './order-format.ts';
 
@@ -38,7 +38,6 @@ function ReplaceForm({ order, onClose, onDone }: Props) {
       onClose();
       onDone(data);
     },
-    onError: (error) => toast(errorMessage(error, t(orderActions.submitFailed)), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -50,6 +49,7 @@ function ReplaceForm({ order, onClose, onDone }: Props) {
       <Field label={t(orderActions.reason)} error={form.errors.reason}>
         {(control) => <TextArea {...control} {...form.fieldProps('reason')} data-autofocus required maxLength={500} />}
       </Field>
+      <SubmitError form={form} fallback={t(orderActions.submitFailed)} />
       <div className="flex justify-end gap-2 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onClose}>
           {t(common.close)}

@@ -4,7 +4,7 @@ import { t } from '@subah/messages/translate';
 import { MAX_DESCRIPTION_LENGTH } from '@subah/rules/prescriptions/prescriptions';
 import { Button } from '@subah/ui/button';
 import { Field, TextArea } from '@subah/ui/field';
-import { CircleAlert } from 'lucide-react';
+import { FormError } from '@subah/ui/form-error';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
 import { lazyPart } from '../../lib/page/lazy-part.tsx';
@@ -63,12 +63,9 @@ export function UploadForm({ onUploaded, isPartOfCheckout = false, patientChoice
       {/* Below the fields, which a visitor has too: it appears after the page. */}
       {patientChoice(upload.familyMemberId, upload.chooseFamilyMember)}
       {upload.failure && (
-        <p role="alert" className="flex gap-2.5 rounded-btn bg-chilli-50 px-4 py-3 font-semibold text-chilli">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-          <span>
-            {upload.failure} <span className="font-normal text-ink">{t(prescriptionUpload.inputKept)}</span>
-          </span>
-        </p>
+        <FormError>
+          {upload.failure} <span className="font-normal text-ink">{t(prescriptionUpload.inputKept)}</span>
+        </FormError>
       )}
       {upload.sending.phase === 'preparing' && <ProgressBar label={t(prescriptionUpload.preparing)} />}
       {upload.sending.phase === 'sending' && (

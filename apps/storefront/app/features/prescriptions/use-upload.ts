@@ -59,7 +59,6 @@ export function useUpload(onUploaded: (prescription: Prescription) => void) {
   const fail = (message: string, found: UploadErrors = {}) => {
     setErrors(found);
     setFailure(`${t(prescriptionUpload.failed)} ${message}`);
-    toast(t(prescriptionUpload.failed), { tone: 'error' });
   };
 
   /** A visitor signs in first; the upload continues afterwards. */

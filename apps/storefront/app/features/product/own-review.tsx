@@ -5,6 +5,7 @@ import { MAX_REVIEW_LENGTH } from '@subah/rules/catalog/reviews';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Field, TextArea } from '@subah/ui/field';
+import { FormError } from '@subah/ui/form-error';
 import { toast } from '@subah/ui/toast';
 import { Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -67,11 +68,7 @@ function ReviewForm({ productId, review, onChange }: FormProps) {
           />
         )}
       </Field>
-      {error && (
-        <p role="alert" className="font-semibold text-chilli">
-          {error}
-        </p>
-      )}
+      {error && <FormError key={error}>{error}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {t(texts.save)}

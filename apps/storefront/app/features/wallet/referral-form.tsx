@@ -5,8 +5,8 @@ import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 
 type Props = {
@@ -28,7 +28,6 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
       setUsed(true);
       onUsed();
     },
-    onError: (error) => toast(errorMessage(error, t(referral.checkFailed)), { tone: 'error' }),
   });
   if (isUsed) return <CodeUsed />;
   if (!canUseCode) return null;
@@ -60,6 +59,7 @@ export function ReferralForm({ canUseCode, onUsed }: Props) {
         >
           {t(referral.use)}
         </Button>
+        <SubmitError form={form} fallback={t(referral.checkFailed)} className="w-full" />
       </form>
     </section>
   );

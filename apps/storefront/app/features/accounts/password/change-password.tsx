@@ -7,9 +7,9 @@ import { PasswordInput } from '@subah/ui/password-input';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { confirmError, passwordError } from '../sign-in/account-validation.ts';
-import { toastError } from '../sign-in/toast-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function ChangePassword() {
@@ -41,7 +41,6 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       toast(message || t(profilePage.passwordChanged), { lane: 'top-right' });
       onDone();
     },
-    onError: (error): void => toastError(error, t(profilePage.passwordChangeFailed), form.values),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -61,6 +60,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         password={{ control: form.fieldProps('newPassword'), error: form.errors.newPassword }}
         confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
+      <SubmitError form={form} fallback={t(profilePage.passwordChangeFailed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(profilePage.changePassword)}
       </Button>

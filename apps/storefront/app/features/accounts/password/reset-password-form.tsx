@@ -6,12 +6,12 @@ import { Field } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { confirmError, otpError, passwordError } from '../sign-in/account-validation.ts';
 import { OtpInput, otpDigits } from '../sign-in/otp-input.tsx';
 import type { PendingOtp } from '../sign-in/pending-otp.ts';
 import { ResendOtp } from '../sign-in/resend-otp.tsx';
-import { toastError } from '../sign-in/toast-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = { pendingOtp: PendingOtp; onDone: () => void; onEditEmail: () => void };
@@ -30,7 +30,6 @@ export function ResetPasswordForm({ pendingOtp, onDone, onEditEmail }: Props) {
       toast(message || t(signInDialog.passwordReset), { lane: 'top-right' });
       onDone();
     },
-    onError: (error): void => toastError(error, t(signInDialog.otpRefused), form.values),
   });
 
   return (
@@ -52,6 +51,7 @@ export function ResetPasswordForm({ pendingOtp, onDone, onEditEmail }: Props) {
         password={{ control: form.fieldProps('password'), error: form.errors.password }}
         confirm={{ control: form.fieldProps('confirmPassword'), error: form.errors.confirmPassword }}
       />
+      <SubmitError form={form} fallback={t(signInDialog.otpRefused)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(signInDialog.resetPassword)}
       </Button>

@@ -10,8 +10,8 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { toastError } from '../sign-in/toast-error.ts';
 
 export function BusinessDetails() {
   const { data, reload } = useAccountQuery('GET users/me/business');
@@ -54,7 +54,6 @@ function BusinessForm({ details, onDone }: { details: Details; onDone: () => voi
       toast(t(data.gstin ? business.saved : business.removed), { lane: 'top-right' });
       onDone();
     },
-    onError: (error): void => toastError(error, t(business.failed), form.values),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -75,6 +74,7 @@ function BusinessForm({ details, onDone }: { details: Details; onDone: () => voi
           <TextInput {...control} {...form.fieldProps('businessName')} autoComplete="organization" maxLength={150} />
         )}
       </Field>
+      <SubmitError form={form} fallback={t(business.failed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(business.save)}
       </Button>

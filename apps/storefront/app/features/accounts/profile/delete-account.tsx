@@ -9,9 +9,9 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { tokens } from '../../../lib/session/session.ts';
-import { toastError } from '../sign-in/toast-error.ts';
 
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,6 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       tokens.clear();
       toast(message || t(account.deleted), { lane: 'top-right' });
     },
-    onError: (error): void => toastError(error, t(account.deleteFailed), form.values),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -60,6 +59,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
+      <SubmitError form={form} fallback={t(account.deleteFailed)} />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onClose}>
           {t(account.keepAccount)}

@@ -13,8 +13,8 @@ import { PasswordInput } from '@subah/ui/password-input';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { renewSession } from '../../../lib/api/browser-api.ts';
-import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { MobileInput } from '../sign-in/mobile-input.tsx';
 import { fieldsOf, needsPassword, profileErrors, profileForm } from './profile-fields.ts';
@@ -81,7 +81,6 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
       // The token contains name and mobile: get one with the new values.
       void renewSession().catch(() => undefined);
     },
-    onError: (error) => toast(errorMessage(error, t(profilePage.updateFailed)), { tone: 'error' }),
   });
   const { values, errors } = form;
   return (
@@ -147,6 +146,7 @@ function EditProfile({ profile, onSaved, onCancel }: EditProps) {
           <TextInput {...control} {...form.fieldProps('nationality')} autoComplete="country-name" maxLength={60} />
         )}
       </Field>
+      <SubmitError form={form} fallback={t(profilePage.updateFailed)} className="sm:col-span-2" />
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:col-span-2">
         <Button type="submit" busy={form.isSubmitting} disabled={!form.isDirty}>
           {t(profilePage.update)}

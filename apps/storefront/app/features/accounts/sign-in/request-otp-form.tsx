@@ -5,12 +5,12 @@ import { Button } from '@subah/ui/button';
 import { fillText } from '@subah/ui/fill-text';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { emailError } from './account-validation.ts';
 import { EmailField } from './email-field.tsx';
 import { savePendingOtp } from './pending-otp.ts';
 import { SEND_CALLS } from './resend-otp.tsx';
-import { toastError } from './toast-error.ts';
 
 const TEXTS = {
   reset: { intro: signInDialog.forgotText, back: signInDialog.remembered },
@@ -31,13 +31,13 @@ export function RequestOtpForm({ variant: purpose, onSignIn }: Props) {
       savePendingOtp({ purpose, email, waitSeconds: FIRST_WAIT_SECONDS });
       toast(message || t(signInDialog.otpSent), { lane: 'top-right' });
     },
-    onError: (error): void => toastError(error, t(signInDialog.otpNotSent), form.values),
   });
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
       <p className="text-base text-ink-600">{t(TEXTS[purpose].intro)}</p>
       <EmailField control={form.fieldProps('email')} error={form.errors.email} isFirst />
+      <SubmitError form={form} fallback={t(signInDialog.otpNotSent)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(signInDialog.sendOtp)}
       </Button>

@@ -3,9 +3,9 @@ import { t } from '@subah/messages/translate';
 import { RESEND_WAIT_SECONDS } from '@subah/rules/accounts/one-time-code';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useState } from 'react';
+import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { type PendingOtp, savePendingOtp } from './pending-otp.ts';
-import { toastError } from './toast-error.ts';
 
 export function ResendOtp({ pendingOtp }: { pendingOtp: PendingOtp }) {
   const api = useApi();
@@ -20,7 +20,7 @@ export function ResendOtp({ pendingOtp }: { pendingOtp: PendingOtp }) {
       savePendingOtp({ purpose, email, waitSeconds: RESEND_WAIT_SECONDS });
       toast(message || t(signInDialog.otpResent), { lane: 'top-right' });
     } catch (error) {
-      toastError(error, t(signInDialog.otpNotResent), {});
+      toast(errorMessage(error, t(signInDialog.otpNotResent)), { tone: 'error', lane: 'top-right' });
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { Field } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { PasswordInput } from '@subah/ui/password-input';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { signInErrors } from './account-validation.ts';
 import { MobileInput } from './mobile-input.tsx';
@@ -27,7 +28,7 @@ export function SignInForm({ intro, onSignedIn, onForgot, onCode, onSignUp }: Pr
     initialValues: { mobile: '', password: '' },
     validate: signInErrors,
     onSubmit: async (values) => onSignedIn(await signIn(api, values)),
-    onError: (error): void => void handleSignInError(error, form.values),
+    onError: (error): void => void handleSignInError(error),
   });
 
   return (
@@ -54,6 +55,7 @@ export function SignInForm({ intro, onSignedIn, onForgot, onCode, onSignUp }: Pr
           {t(signInDialog.forgotPassword)}
         </button>
       </div>
+      <SubmitError form={form} fallback={t(signInDialog.signInFailed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(navigation.signIn)}
       </Button>

@@ -1,9 +1,9 @@
 import { type Api, ApiError } from '@subah/contract/client/api-client';
 import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
+import { toast } from '@subah/ui/toast';
 import { tokens } from '../../../lib/session/session.ts';
 import { savePendingOtp } from './pending-otp.ts';
-import { toastError } from './toast-error.ts';
 import { setTwoStepChallenge } from './two-step-challenge.ts';
 
 type SignInFields = { mobile: string; password: string };
@@ -30,14 +30,14 @@ export async function signInWithCode(api: Api, values: { challenge: string; code
 }
 
 /** True if the sign-in dialog shows another step: the OTP of a new account, or the code of the second step. */
-export function handleSignInError(error: unknown, values: SignInFields): boolean {
+export function handleSignInError(error: unknown): boolean {
   const challenge = error instanceof ApiError && error.code === 'TWO_STEP_REQUIRED' && error.details.challenge;
   if (typeof challenge === 'string') {
     setTwoStepChallenge(challenge);
     return true;
   }
-  toastError(error, t(signInDialog.signInFailed), values);
-  const email = error instanceof ApiError && error.status === 403 ? error.fields.email : undefined;
-  if (email) savePendingOtp({ purpose: 'verify', email, waitSeconds: 0 });
-  return Boolean(email);
+  if (!(error instanceof ApiError) || error.status !== 403 || !error.fields.email) return false;
+  toast(error.message, { tone: 'error', lane: 'top-right' });
+  savePendingOtp({ purpose: 'verify', email: error.fields.email, waitSeconds: 0 });
+  return true;
 }

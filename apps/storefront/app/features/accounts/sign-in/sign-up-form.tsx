@@ -5,6 +5,7 @@ import { mobileDigits } from '@subah/rules/accounts/mobile';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { MobileInput } from './mobile-input.tsx';
@@ -53,6 +54,7 @@ export function SignUpForm({ form, productToAdd, onSignIn }: Props) {
           />
         )}
       </Field>
+      <SubmitError form={form} fallback={t(signInDialog.otpNotSent)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(signInDialog.submitSignUp)}
       </Button>

@@ -9,6 +9,7 @@ import { PasswordInput } from '@subah/ui/password-input';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 import { signInErrors } from './account-validation.ts';
@@ -27,7 +28,7 @@ export function TwoStageSignIn() {
       toast(await signIn(api, values), { lane: 'top-right' });
     },
     onError: (error) => {
-      if (handleSignInError(error, form.values)) openSignIn();
+      if (handleSignInError(error)) openSignIn();
     },
   });
 
@@ -52,6 +53,7 @@ export function TwoStageSignIn() {
           )}
         </Field>
       )}
+      <SubmitError form={form} fallback={t(signInDialog.signInFailed)} />
       <Button type="submit" size="lg" busy={form.isSubmitting} className="justify-self-start max-sm:w-full">
         {t(asksPassword ? navigation.signIn : signInDialog.next)}
       </Button>

@@ -5,10 +5,11 @@ import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { signInWithCode } from './sign-in.ts';
-import { toastError } from './toast-error.ts';
 
 type Props = { challenge: string; onSignedIn: (message: string) => void; onBack: () => void };
 
@@ -19,8 +20,9 @@ export function TwoStepForm({ challenge, onSignedIn, onBack }: Props) {
     validate: ({ code }) => ({ code: code.trim().length < 6 ? t(signInDialog.invalidTwoStepCode) : undefined }),
     onSubmit: async ({ code }) => onSignedIn(await signInWithCode(api, { challenge, code })),
     onError: (error): void => {
-      toastError(error, t(signInDialog.signInFailed), form.values);
-      if (error instanceof ApiError && error.code === 'TWO_STEP_EXPIRED') onBack();
+      if (!(error instanceof ApiError) || error.code !== 'TWO_STEP_EXPIRED') return;
+      toast(error.message, { tone: 'error', lane: 'top-right' });
+      onBack();
     },
   });
   return (
@@ -38,6 +40,7 @@ export function TwoStepForm({ challenge, onSignedIn, onBack }: Props) {
           />
         )}
       </Field>
+      <SubmitError form={form} fallback={t(signInDialog.signInFailed)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(navigation.signIn)}
       </Button>

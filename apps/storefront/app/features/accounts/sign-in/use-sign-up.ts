@@ -6,7 +6,6 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { type SignUpFields, signUpErrors } from './account-validation.ts';
 import { savePendingOtp } from './pending-otp.ts';
-import { toastError } from './toast-error.ts';
 
 const EMPTY: SignUpFields = {
   name: '',
@@ -31,7 +30,6 @@ export function useSignUp() {
       savePendingOtp({ purpose: 'verify', email, waitSeconds: FIRST_WAIT_SECONDS });
       toast(message || t(signInDialog.otpSent), { lane: 'top-right' });
     },
-    onError: (error): void => toastError(error, t(signInDialog.otpNotSent), EMPTY),
   });
   return { ...form, clear: () => form.reset(EMPTY) };
 }

@@ -6,13 +6,13 @@ import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { tokens } from '../../../lib/session/session.ts';
 import { otpError } from './account-validation.ts';
 import { OtpInput, otpDigits } from './otp-input.tsx';
 import type { PendingOtp } from './pending-otp.ts';
 import { ResendOtp } from './resend-otp.tsx';
-import { toastError } from './toast-error.ts';
 
 const FORMS = {
   verify: { call: 'POST verify-otp', text: signInDialog.verifyText, submit: signInDialog.verify },
@@ -39,7 +39,6 @@ export function VerifyOtpForm({ variant, pendingOtp, onVerified, onEditEmail }: 
       tokens.save(data);
       onVerified(message);
     },
-    onError: (error): void => toastError(error, t(signInDialog.otpRefused), form.values),
   });
 
   return (
@@ -57,6 +56,7 @@ export function VerifyOtpForm({ variant, pendingOtp, onVerified, onEditEmail }: 
       <Field label={t(accountFields.otp)} error={form.errors.otp}>
         {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>
+      <SubmitError form={form} fallback={t(signInDialog.otpRefused)} />
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(submit)}
       </Button>

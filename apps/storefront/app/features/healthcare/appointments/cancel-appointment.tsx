@@ -5,8 +5,8 @@ import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { slotText } from '../appointment-format.ts';
 
@@ -31,7 +31,6 @@ function CancelForm({ visit, onCancelled }: { visit: Appointment; onCancelled: (
       toast(t(appointments.cancelled));
       onCancelled();
     },
-    onError: (error) => toast(errorMessage(error, t(appointments.cancelFailed)), { tone: 'error' }),
   });
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
@@ -45,6 +44,7 @@ function CancelForm({ visit, onCancelled }: { visit: Appointment; onCancelled: (
       >
         {(control) => <TextArea {...control} {...form.fieldProps('reason')} required maxLength={300} />}
       </Field>
+      <SubmitError form={form} fallback={t(appointments.cancelFailed)} />
       <Button type="submit" variant="danger" size="lg" busy={form.isSubmitting}>
         {t(appointments.cancelConfirm)}
       </Button>

@@ -7,8 +7,8 @@ import { Dialog } from '@subah/ui/dialog';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
@@ -94,11 +94,7 @@ function CallForm({ doctor, onDone }: { doctor: Props['doctor']; onDone: () => v
           </Select>
         )}
       </Field>
-      {form.submitError !== undefined && (
-        <p role="alert" className="font-semibold text-chilli">
-          {errorMessage(form.submitError, t(callRequest.failed))}
-        </p>
-      )}
+      <SubmitError form={form} fallback={t(callRequest.failed)} />
       <Button type="submit" size="lg" busy={form.isSubmitting}>
         {t(callRequest.title)}
       </Button>

@@ -24,6 +24,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   const [patientId, setPatientId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [slotError, setSlotError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [booked, setBooked] = useState<OwnAppointment>();
   const [changed, setChanged] = useState<{ input: BookingInput; newFee: number } | null>(null);
@@ -50,6 +51,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   const book = async (input: BookingInput): Promise<void> => {
     if (isLocked.current) return;
     isLocked.current = true;
+    setFailure(undefined);
     setBusy(true);
     try {
       const { data } = await api('POST book-slot/appointments', { body: { doctorId, ...input } });
@@ -65,7 +67,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
         isLocked.current = false;
         return await book({ ...input, expectedTotal: newFee });
       }
-      toast(errorMessage(error, t(appointmentBooking.failed)), { tone: 'error' });
+      setFailure(errorMessage(error, t(appointmentBooking.failed)));
       if (error instanceof ApiError) reloadSlots();
     } finally {
       isLocked.current = false;
@@ -103,6 +105,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
     slot,
     reason,
     slotError,
+    failure,
     days,
     slots,
     isBusy,
@@ -122,6 +125,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
     chooseSlot: (chosen: Slot) => {
       setSlot(chosen);
       setSlotError(undefined);
+      setFailure(undefined);
     },
     closeBooked: () => setBooked(undefined),
   };
