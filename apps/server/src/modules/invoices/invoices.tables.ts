@@ -39,6 +39,8 @@ export const invoices = pgTable(
     unique('invoices_number_once').on(table.number),
     check('invoices_number', sql`length(number) <= 16`),
     index('invoices_issued').on(table.issuedAt),
+    // Those that GSTR-1 may list one by one (LARGE_INVOICE_PAISE).
+    index('invoices_listed').on(table.issuedAt).where(sql`figures ? 'buyer' or total_paise > 10000000`),
     index('invoices_to_number').on(table.issuedAt).where(sql`number is null`),
   ],
 );

@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
-// Sums by day in India time. A job writes them from the tables that they sum up (sum-days.ts, sum-months.ts); `npm run audit` compares both.
+// Sums by day in India time. A job writes them from the tables that they sum up (sum-days.ts, sum-months.ts, sum-taxes.ts); `npm run audit` compares both.
 
 const day = () => date('date', { mode: 'string' }).notNull();
 const count = (name: string) => integer(name).notNull().default(0);
@@ -25,6 +37,8 @@ export const reportDays = pgTable(
     costPaise: paise('cost_paise'),
     costedTaxablePaise: paise('costed_taxable_paise'),
     costedTaxPaise: paise('costed_tax_paise'),
+    /** The documents of the day are in `tax_days`. */
+    hasTaxSums: boolean('has_tax_sums').notNull().default(false),
   },
   (table) => [index('report_days_computed').on(table.computedAt)],
 );
@@ -110,6 +124,30 @@ export const productMonths = pgTable(
   (table) => [
     primaryKey({ columns: [table.month, table.productId] }),
     index('product_months_of_product').on(table.productId),
+  ],
+);
+
+/** Invoices less credit notes by the day of their issue. */
+export const taxDays = pgTable(
+  'tax_days',
+  {
+    date: day(),
+    /** As in the address of the order. */
+    state: text('state').notNull(),
+    isBusiness: boolean('is_business').notNull(),
+    isLarge: boolean('is_large').notNull(),
+    hsn: text('hsn').notNull(),
+    gstPercent: smallint('gst_percent').notNull(),
+    packs: count('packs'),
+    taxablePaise: paise('taxable_paise'),
+    cgstPaise: paise('cgst_paise'),
+    sgstPaise: paise('sgst_paise'),
+    igstPaise: paise('igst_paise'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.date, table.state, table.isBusiness, table.isLarge, table.hsn, table.gstPercent],
+    }),
   ],
 );
 

@@ -1,11 +1,12 @@
 import type { SalesReport } from '@subah/contract/orders/reports';
 import { packSize } from '@subah/rules/catalog/pack-size';
-import { addDays, type CalendarDate, indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
+import { addDays, type CalendarDate, indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { daysOf } from './period/days-of.ts';
 import { productSums, readSums } from './period/product-sums.ts';
 import { findUnsummedDays } from './period/sum-days.ts';
 import { salesDays } from './reports.tables.ts';
@@ -33,12 +34,6 @@ export function readSalesReport(db: Db, days: number, now: Date): Promise<SalesR
 }
 
 type DaySales = { date: string; paymentType: 'online' | 'cod'; count: number; paise: number };
-
-/** One row per day, to be joined laterally: one index range per day. Grouping by a computed day would sort all orders. */
-const daysOf = (dates: CalendarDate[]): SQL => {
-  const days = dates.map((date) => ({ date, start: startOfIndiaDay(date), stop: startOfIndiaDay(date, 1) }));
-  return sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day(date date, start timestamptz, stop timestamptz)`;
-};
 
 const isSoldOnDay = sql`${orders.placedAt} >= day.start and ${orders.placedAt} < day.stop and ${orders.status} <> 'cancelled'`;
 

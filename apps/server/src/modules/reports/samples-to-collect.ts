@@ -1,5 +1,6 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import { startOfIndiaDay } from '@subah/rules/india-time';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
@@ -28,6 +29,8 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
       and(
         isLabTest,
         isUnplanned,
+        // Most orders of these days are delivered: their lines need not be read.
+        inArray(orders.status, [...UNDELIVERED_STATUSES]),
         gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS)),
         lt(orders.slotFrom, startOfIndiaDay(date, 1)),
       ),

@@ -57,7 +57,7 @@ export const keptRules: readonly RetentionRule[] = [
     reason: 'the balance is the sum of the entries; `npm run audit` compares them',
   },
   {
-    tables: ['report_days', 'sales_days', 'product_days', 'rider_days', 'report_months', 'product_months'],
+    tables: ['report_days', 'sales_days', 'product_days', 'rider_days', 'report_months', 'product_months', 'tax_days'],
     what: 'sums by day and month for the reports',
     kept: 'always',
     reason: 'they hold no customers and compare years',

@@ -1,3 +1,4 @@
+import { TAX_KEYS, TAX_SUMS, TAXES_OF_DAY } from '../gst/taxes-of-day.ts';
 import { LINE_COST } from '../period/line-cost.ts';
 import type { ConsistencyCheck } from './consistency-check.ts';
 
@@ -81,5 +82,19 @@ export const daySumChecks: ConsistencyCheck[] = [
       from (select * from product_months where month in (select month from report_months)) as m
       full join by_month as d using (month, product_id)
       where (${figuresOf('m')}) is distinct from (${figuresOf('d')})`,
+  },
+  {
+    name: 'taxes of a day = its invoices and credit notes',
+    query: `
+      with days as (
+        select date, date::timestamp at time zone 'Asia/Kolkata' as start, (date + 1)::timestamp at time zone 'Asia/Kolkata' as stop
+        from report_days where has_tax_sums
+      ), issued as (
+        select day.date, taxes.* from days as day cross join lateral (${TAXES_OF_DAY}) as taxes
+      )
+      select format('%s: sums %s, documents %s', date, s, d) as fault
+      from (select * from tax_days where date in (select date from days)) as s
+      full join issued as d using (date, ${TAX_KEYS.join(', ')})
+      where (${TAX_SUMS.map((name) => `s.${name}`).join(', ')}) is distinct from (${TAX_SUMS.map((name) => `d.${name}`).join(', ')})`,
   },
 ];

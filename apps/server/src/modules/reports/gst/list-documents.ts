@@ -3,15 +3,16 @@ import { stateOfGstin } from '@subah/rules/invoices/gstin';
 import type { ListedDocument } from '@subah/rules/invoices/gstr-1';
 import type { CreditFigures, InvoiceFigures } from '@subah/rules/invoices/invoice-figures';
 import { stateCode } from '@subah/rules/invoices/place-of-supply';
-import { and, asc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { creditNotes, invoices } from '../../invoices/invoices.tables.ts';
 import { orders } from '../../orders/orders.tables.ts';
-import { isBusiness, isLarge, type Period } from './read-tax-rows.ts';
+import type { Period } from './read-tax-rows.ts';
+import { IS_BUSINESS, IS_LARGE } from './taxes-of-day.ts';
 
 const state = sql<string>`${orders.address}->>'state'`;
 
-const isListed = or(isBusiness, isLarge);
+const isListed = sql.raw(`(${IS_BUSINESS} or ${IS_LARGE})`);
 
 /** What GSTR-1 lists one by one, with the credit notes on it, by number. */
 export async function listDocuments(db: Db, { from, until }: Period): Promise<ListedDocument[]> {

@@ -1,13 +1,14 @@
 import type { GstReport } from '@subah/contract/orders/gst';
 import { indiaDate } from '@subah/rules/india-time';
 import { type DocumentSeries, groupRows, type TaxRow } from '@subah/rules/invoices/gstr-1';
-import type { CreditFigures, RateSum } from '@subah/rules/invoices/invoice-figures';
+import type { RateSum } from '@subah/rules/invoices/invoice-figures';
 import { toRupees } from '@subah/rules/money';
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, max, min } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { creditNotes, invoices } from '../../invoices/invoices.tables.ts';
 import { readShopFacts } from '../../shop/index.ts';
-import { creditedFigures, type Period, periodOf, readTaxRows } from './read-tax-rows.ts';
+import { type Period, periodOf, readTaxRows } from './read-tax-rows.ts';
+import { CREDITED_FIGURES } from './taxes-of-day.ts';
 
 export async function readGstReport(db: Db, month: string): Promise<GstReport> {
   const facts = await readShopFacts(db);
@@ -53,24 +54,24 @@ async function listCreditNotes(db: Db, period: Period): Promise<GstReport['credi
       issuedAt: creditNotes.issuedAt,
       reason: creditNotes.reason,
       amountPaise: creditNotes.amountPaise,
-      figures: creditedFigures,
+      rates: sql<RateSum[] | null>`${sql.raw(CREDITED_FIGURES)} -> 'rates'`,
     })
     .from(creditNotes)
     .innerJoin(invoices, and(eq(invoices.orderId, creditNotes.orderId), eq(invoices.round, creditNotes.round)))
     .where(issuedIn(creditNotes, period))
     .orderBy(asc(creditNotes.number));
-  return rows.map(({ number, invoice, issuedAt, reason, amountPaise, figures }) => ({
+  return rows.map(({ number, invoice, issuedAt, reason, amountPaise, rates }) => ({
     number,
     invoice: invoice ?? '',
     date: indiaDate(issuedAt),
     reason,
     total: toRupees(amountPaise),
-    ...taxOf(sumRates(figures)),
+    ...taxOf(sumRates(rates ?? [])),
   }));
 }
 
-const sumRates = (figures: CreditFigures | null) => {
-  const of = (key: keyof RateSum) => sum((figures?.rates ?? []).map((rate) => rate[key]));
+const sumRates = (rates: RateSum[]) => {
+  const of = (key: keyof RateSum) => sum(rates.map((rate) => rate[key]));
   return {
     taxablePaise: of('taxablePaise'),
     cgstPaise: of('cgstPaise'),

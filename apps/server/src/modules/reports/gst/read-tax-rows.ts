@@ -1,17 +1,17 @@
 import type { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { daysOfMonth, startOfIndiaDay } from '@subah/rules/india-time';
 import { stateOfGstin } from '@subah/rules/invoices/gstin';
-import { groupRows, LARGE_INVOICE_PAISE, type TaxRow } from '@subah/rules/invoices/gstr-1';
-import type { CreditFigures } from '@subah/rules/invoices/invoice-figures';
+import { groupRows, type TaxRow } from '@subah/rules/invoices/gstr-1';
 import { stateCode } from '@subah/rules/invoices/place-of-supply';
 import { MEMBERSHIP_TAX } from '@subah/rules/membership/membership-tax';
 import { splitTax } from '@subah/rules/pricing/split-tax';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { products } from '../../catalog/catalog.tables.ts';
-import { creditNotes, invoices } from '../../invoices/invoices.tables.ts';
 import { milkDeliveries } from '../../milk/milk.tables.ts';
-import { orders } from '../../orders/orders.tables.ts';
+import { daysOf } from '../period/days-of.ts';
+import { reportDays, taxDays } from '../reports.tables.ts';
+import { TAX_COLUMNS, TAXES_OF_DAY } from './taxes-of-day.ts';
 
 export type Period = { from: Date; until: Date };
 
@@ -20,41 +20,29 @@ export function periodOf(month: string): Period {
   return { from: startOfIndiaDay(days[0] ?? ''), until: startOfIndiaDay(days.at(-1) ?? '', 1) };
 }
 
-/** Credit notes of earlier releases have no figures of their own; those for a whole order equal the invoice. */
-export const creditedFigures = sql<CreditFigures | null>`coalesce(${creditNotes.figures},
-  case when ${creditNotes.amountPaise} = ${invoices.totalPaise} then ${invoices.figures} end)`;
-
 type Row = TaxRow & { stateName: string };
 
-export const isBusiness = sql`(${invoices.figures} ? 'buyer')`;
-/** To a consumer in another state. */
-export const isLarge = sql`(${invoices.totalPaise} > ${sql.raw(String(LARGE_INVOICE_PAISE))} and not ${isBusiness}
-  and ${invoices.figures} @? '$.rates[*] ? (@.igstPaise > 0)')`;
-
-/** Sums by state, HSN code and rate: invoices less credit notes, memberships, and delivered milk of milk plans, which is exempt. */
+/**
+ * Sums by state, HSN code and rate: invoices less credit notes, memberships, and delivered milk of milk plans, which is exempt.
+ * Days without sums, such as today, are read from their documents.
+ */
 export async function readTaxRows(db: Db, month: string, { gstin, taxScheme }: ShopFacts): Promise<TaxRow[]> {
   const homeState = stateOfGstin(gstin);
   const isComposition = taxScheme === 'composition';
-  const { from, until } = periodOf(month);
-  const within = (column: typeof invoices.issuedAt | typeof creditNotes.issuedAt) =>
-    sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row>(sql`
-    with documents as (
-      select 1 as sign, ${invoices.figures} as figures, ${orders.address}->>'state' as state, ${isBusiness} as is_business, ${isLarge} as is_large
-      from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
-      where ${invoices.number} is not null and ${within(invoices.issuedAt)}
+    with days as (
+      select day.*, exists (
+        select 1 from ${reportDays} where ${reportDays.date} = day.date and ${reportDays.hasTaxSums}) as is_summed
+      from ${daysOf(daysOfMonth(month))}
+    ), taxes as (
+      select ${sql.raw(TAX_COLUMNS)} from ${taxDays} where date in (select date from days where is_summed)
       union all
-      select -1, ${creditedFigures}, ${orders.address}->>'state', ${isBusiness}, ${isLarge}
-      from ${creditNotes} join ${orders} on ${orders.id} = ${creditNotes.orderId}
-      join ${invoices} on ${invoices.orderId} = ${creditNotes.orderId} and ${invoices.round} = ${creditNotes.round}
-      where ${within(creditNotes.issuedAt)}
+      select taxes.* from days as day cross join lateral (${sql.raw(TAXES_OF_DAY)}) as taxes where not is_summed
     )
-    select state as "stateName", is_business as "isBusiness", is_large as "isLarge", hsn, "gstPercent"::float8, sum(sign * coalesce("packsBack", quantity))::int as packs,
-      sum(sign * "taxablePaise")::float8 as "taxablePaise", sum(sign * "cgstPaise")::float8 as "cgstPaise",
-      sum(sign * "sgstPaise")::float8 as "sgstPaise", sum(sign * "igstPaise")::float8 as "igstPaise"
-    from documents cross join lateral jsonb_to_recordset(figures->'lines') as line (hsn text, "gstPercent" numeric, quantity int,
-      "packsBack" int, "taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)
-    group by state, is_business, is_large, hsn, "gstPercent"
+    select state as "stateName", is_business as "isBusiness", is_large as "isLarge", hsn, gst_percent as "gstPercent", sum(packs)::int as packs,
+      sum(taxable_paise)::float8 as "taxablePaise", sum(cgst_paise)::float8 as "cgstPaise",
+      sum(sgst_paise)::float8 as "sgstPaise", sum(igst_paise)::float8 as "igstPaise"
+    from taxes group by state, is_business, is_large, hsn, gst_percent
     union all
     select '', false, false, ${products.hsn}, 0, sum(${milkDeliveries.packs})::int, sum(${milkDeliveries.packs} * ${milkDeliveries.pricePaise})::float8, 0, 0, 0
     from ${milkDeliveries} join ${products} on ${products.id} = ${milkDeliveries.productId}
@@ -63,7 +51,7 @@ export async function readTaxRows(db: Db, month: string, { gstin, taxScheme }: S
     order by 1, 2, 3, 4, 5`);
   const coded = rows.map(({ stateName, ...row }) => ({ ...row, state: stateCode(stateName) ?? homeState }));
   return groupRows(
-    [...coded, ...(await readMembershipRows(db, { from, until }, { homeState, isComposition }))],
+    [...coded, ...(await readMembershipRows(db, periodOf(month), { homeState, isComposition }))],
     ({ state, isBusiness, isLarge, hsn, gstPercent }) => `${state} ${isBusiness} ${isLarge} ${hsn} ${gstPercent}`,
   );
 }

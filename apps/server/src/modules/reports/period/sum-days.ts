@@ -1,11 +1,13 @@
-import { addDays, type CalendarDate, indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
+import { addDays, type CalendarDate, indiaDate } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { lowestIdAt } from '../../../platform/database/new-id.ts';
 import { orderEvents, orders } from '../../orders/orders.tables.ts';
 import { deliveryResults, stopVisits } from '../../rounds/rounds.tables.ts';
+import { sumTaxes } from '../gst/sum-taxes.ts';
 import { productDays, reportDays, reportMonths, riderDays, salesDays } from '../reports.tables.ts';
+import { daysOf } from './days-of.ts';
 import { LINE_COST } from './line-cost.ts';
 import { sumMonths } from './sum-months.ts';
 
@@ -21,6 +23,7 @@ export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
     await inTransaction(db, (tx) => sumTheseDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION), now));
   }
   await sumMonths(db, now);
+  await sumTaxes(db, now);
   return dates.length;
 }
 
@@ -82,8 +85,7 @@ async function findMissingDays(db: Db, first: CalendarDate, today: CalendarDate)
 async function sumTheseDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<void> {
   // Two servers may run the job at once.
   await tx.execute(sql`lock table ${reportDays} in share row exclusive mode`);
-  const list = dates.map((date) => ({ date, start: startOfIndiaDay(date), stop: startOfIndiaDay(date, 1) }));
-  const days = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as day(date date, start timestamptz, stop timestamptz)`;
+  const days = daysOf(dates);
   const isListed = sql`date in (select date from ${days})`;
   for (const table of [salesDays, productDays, riderDays])
     await tx.execute(sql`delete from ${table} where ${isListed}`);

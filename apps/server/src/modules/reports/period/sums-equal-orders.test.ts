@@ -61,6 +61,17 @@ const read = async (path: string) => {
   return body.data;
 };
 
+/** GST report and GSTR-1 of all months of the trade. */
+async function readGst(): Promise<unknown[]> {
+  const months = new Set<string>();
+  for (let date = first; date <= today; date = addDays(date, 1)) months.add(date.slice(0, 7));
+  const answers: unknown[] = [];
+  for (const month of months)
+    for (const path of ['', '/gstr-1'])
+      answers.push((await trade.asAdmin('GET', `/api/admin/gst${path}?month=${month}`)).body.data);
+  return answers;
+}
+
 const rupees = (paise: number) => paise / 100;
 
 type LiveProduct = {
@@ -219,4 +230,44 @@ test('an order that changes shows in the sales at once, and in the products afte
   expect(await countRows('report_months')).toBe(months);
   await compareProducts(first, today);
   await compareSales(366);
+});
+
+test('GST reports from sums of days equal those from the documents', async () => {
+  const { db } = trade.database;
+  await trade.runJobs();
+  await sumDays(trade.deps);
+  expect(await countRows('tax_days')).toBeGreaterThan(10);
+  expect(await countRows('report_days where not has_tax_sums')).toBe(1);
+  const summed = await readGst();
+  await db.execute(sql`update report_days set has_tax_sums = false`);
+  expect(await readGst()).toEqual(summed);
+  // A part of a month.
+  await db.execute(sql`update report_days set has_tax_sums = true where extract(day from date) < 20`);
+  expect(await readGst()).toEqual(summed);
+  await sumDays(trade.deps);
+  expect(await readGst()).toEqual(summed);
+});
+
+test('a day is summed up for GST when its last invoice has a number, and the audit compares it with its documents', async () => {
+  const { db } = trade.database;
+  const { rows } = await db.execute<{ id: string; number: string; date: string }>(sql`
+    select order_id as id, number, (issued_at at time zone 'Asia/Kolkata')::date::text as date
+    from invoices order by issued_at limit 1`);
+  const [invoice] = rows;
+  const setNumber = (number: string | null) =>
+    withoutTriggers((tx) => tx.execute(sql`update invoices set number = ${number} where order_id = ${invoice?.id}`));
+  await setNumber(null);
+  await db.execute(sql`update report_days set has_tax_sums = false where date = ${invoice?.date}`);
+  await sumDays(trade.deps);
+  expect(await countRows(`report_days where date = '${invoice?.date}' and has_tax_sums`)).toBe(0);
+  await setNumber(invoice?.number ?? '');
+  await sumDays(trade.deps);
+  expect(await countRows(`report_days where date = '${invoice?.date}' and has_tax_sums`)).toBe(1);
+  const checks = async () => new Set((await checkConsistency(db)).faults.map(({ check }) => check));
+  const before = await checks();
+  await db.execute(sql`update tax_days set cgst_paise = cgst_paise + 1 where date = ${invoice?.date}`);
+  expect(await checks()).toEqual(new Set([...before, 'taxes of a day = its invoices and credit notes']));
+  await db.execute(sql`update report_days set has_tax_sums = false where date = ${invoice?.date}`);
+  await sumDays(trade.deps);
+  expect(await checks()).toEqual(before);
 });
