@@ -17,6 +17,8 @@ export const StockProduct = z.strictObject({
   canHaveBatches: z.boolean(),
   /** Batches with packs on the shelf, the next to expire first. */
   batches: z.array(z.strictObject({ number: z.string(), expiresOn: z.iso.date(), quantity: z.number().int() })),
+  /** Packs on the shelf that belong to no batch; the stock of a product without batches. */
+  withoutBatch: z.number().int(),
 });
 export type StockProduct = z.infer<typeof StockProduct>;
 

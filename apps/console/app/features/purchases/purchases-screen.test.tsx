@@ -27,7 +27,7 @@ const draft: Purchase = {
 };
 const found = {
   ...{ _id: ATTA, name: 'Atta', code: 'A-1', pack: '5 kg', image: 'atta', stock: 3 },
-  ...{ lastMove: 0, canHaveBatches: false, batches: [] },
+  ...{ lastMove: 0, canHaveBatches: false, batches: [], withoutBatch: 3 },
 };
 
 test('changes packs, adds and removes products of an order that is not sent, and keeps them when the network fails', async () => {

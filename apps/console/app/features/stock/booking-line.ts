@@ -20,15 +20,12 @@ export function linesOf(product: StockProduct, isCount: boolean): BookingLine[] 
   const ofBatches = product.batches.map(({ number, expiresOn }) =>
     newLine(product, { batch: { ...noBatch, number, expiresOn } }),
   );
-  return [...ofBatches, ...(ofBatches.length === 0 || withoutBatch(product) > 0 ? [newLine(product)] : [])];
+  return [...ofBatches, ...(ofBatches.length === 0 || product.withoutBatch > 0 ? [newLine(product)] : [])];
 }
-
-const withoutBatch = ({ stock, batches }: StockProduct): number =>
-  Math.max(0, stock - batches.reduce((sum, { quantity }) => sum + quantity, 0));
 
 export function shownStock({ product, batch }: BookingLine): number {
   const known = product.batches.find(({ number }) => number === batch.number.trim().toUpperCase());
-  return batch.number.trim() ? (known?.quantity ?? 0) : withoutBatch(product);
+  return batch.number.trim() ? (known?.quantity ?? 0) : product.withoutBatch;
 }
 
 export function batchOf({ batch: { number, expiresOn, mrp, cost } }: BookingLine): BatchInput | undefined {

@@ -8,6 +8,7 @@ type ReceivedPacks = { productId: string; packs: number; costPaise: number };
 /** Call it before the packs are booked: the average is over what is on the shelf and what comes. */
 export async function updateAverageCosts(tx: Tx, received: ReceivedPacks[]): Promise<void> {
   const productIds = [...new Set(received.map(({ productId }) => productId))];
+  if (productIds.length === 0) return;
   await lockStock(tx, productIds);
   const { rows } = await tx.execute<{ id: string; stock: number; averagePaise: number | null }>(
     sql`select id, stock, cost_paise as "averagePaise" from products where id in ${productIds}`,

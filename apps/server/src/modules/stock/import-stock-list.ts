@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StockListReport } from '@subah/contract/catalog/stock';
+import { findCountFaults } from '@subah/rules/catalog/count-faults';
 import {
   locateStockColumns,
   REQUIRED_STOCK_COLUMNS,
@@ -9,7 +10,7 @@ import {
   type StockListRow,
 } from '@subah/rules/catalog/stock-list';
 import { toPaise } from '@subah/rules/money';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
@@ -18,6 +19,7 @@ import { updateAverageCosts } from './average-costs.ts';
 import { stockBatches } from './batches.tables.ts';
 import { bookStockIn } from './book-stock.ts';
 import { lockStock } from './move-stock.ts';
+import { packsWithoutBatch } from './packs-without-batch.ts';
 import { stockBookings } from './stock.tables.ts';
 
 const MAX_ROWS = 5000;
@@ -109,7 +111,20 @@ async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: F
     errors.push({ line: row.line, field: 'code', message });
     return [];
   });
+  errors.push(...findCountFaults(rows, await findBatchesOnShelf(db, rows)));
   return { rows, errors: errors.toSorted((a, b) => a.line - b.line), count: body.length };
+}
+
+async function findBatchesOnShelf(db: Db, rows: Row[]): Promise<Map<string, string[]>> {
+  const ids = [...new Set(rows.map(({ product }) => product.id))];
+  if (ids.length === 0) return new Map();
+  const batches = await db
+    .select({ productId: stockBatches.productId, number: stockBatches.number })
+    .from(stockBatches)
+    .where(and(inArray(stockBatches.productId, ids), gt(stockBatches.quantity, 0)))
+    .orderBy(asc(stockBatches.expiresOn), asc(stockBatches.number));
+  const byProduct = Map.groupBy(batches, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, ofProduct]) => [id, ofProduct.map(({ number }) => number)]));
 }
 
 async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -181,11 +196,11 @@ const receivedCosts = (rows: Row[]) =>
     cost === undefined ? [] : [{ productId: product.id, packs, costPaise: toPaise(cost) }],
   );
 
-/** What a count is compared with: the packs of the batch, or the stock. The products are locked. */
+/** What a count is compared with: the packs of the batch, or those without a batch. The products are locked. */
 async function readShown(tx: Tx, rows: Row[]): Promise<number[]> {
   const ids = rows.map(({ product }) => product.id);
   const { rows: stocks } = await tx.execute<{ id: string; stock: number }>(
-    sql`select id, stock from products where id in ${ids}`,
+    sql`select id, ${packsWithoutBatch} as stock from products where id in ${ids}`,
   );
   const batches = await tx
     .select({ productId: stockBatches.productId, number: stockBatches.number, quantity: stockBatches.quantity })

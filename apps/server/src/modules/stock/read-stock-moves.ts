@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { csvFile, readInBatches } from '../../platform/http/csv-file.ts';
 import { findCustomers } from '../accounts/index.ts';
+import { packsWithoutBatch } from './packs-without-batch.ts';
 
 const MAX_FOUND = 8;
 const PRODUCTS_PER_PART = 500;
@@ -42,7 +43,8 @@ export async function findStockProducts(
       coalesce((select max(m.id) from stock_moves m where m.product_id = products.id), 0)::float8 as "lastMove",
       coalesce((select json_agg(json_build_object('number', b.number, 'expiresOn', b.expires_on, 'quantity', b.quantity)
         order by b.expires_on, b.number) from stock_batches b where b.product_id = products.id and b.quantity > 0),
-        '[]') as batches
+        '[]') as batches,
+      ${packsWithoutBatch} as "withoutBatch"
     from products
     where deleted_at is null and catalog <> 'labtest' and ${matches}
     order by (code = ${q} or barcode = ${q}) desc nulls last, name, id
