@@ -38,6 +38,7 @@ export const PRODUCT_MESSAGES = {
   type: 'Only JPG, PNG, WEBP allowed.',
   size: 'Max 2MB per image.',
   aboveMrp: 'The price cannot be above the MRP.',
+  schedule: 'A medicine of a schedule needs a prescription.',
   scheduleX: 'Schedule X medicines cannot be sold online. Take the product off sale first.',
 } as const;
 

@@ -78,6 +78,8 @@ const CONTROLS = { choice: 'select', date: 'date', count: 'number', flag: 'switc
 const groupCodeFor = (values: FormValues) =>
   suggestGroupCode({ name: textOf(values.name), brand: textOf(values.brand) }) || undefined;
 
+const hasSchedule = (values: FormValues): boolean => textOf(values.schedule) !== '';
+
 function toFieldConfig(key: ProductFieldKey): FieldConfig {
   const field = productField(key);
   return {
@@ -88,6 +90,8 @@ function toFieldConfig(key: ProductFieldKey): FieldConfig {
     ...(field.isHalfWidth && half),
     ...(field.kind === 'text' && { maxLength: field.maxLength }),
     ...(key === 'groupCode' && { suggest: groupCodeFor }),
+    ...(key === 'schedule' && { derive: (values) => (hasSchedule(values) ? { requiresPrescription: true } : {}) }),
+    ...(key === 'requiresPrescription' && { isDisabled: hasSchedule }),
     ...(field.kind === 'choice' && {
       placeholder: t(texts.notStated),
       options: Object.entries(field.choices).map(([value, label]) => ({ value, label })),

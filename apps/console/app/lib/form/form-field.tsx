@@ -25,7 +25,10 @@ export function FormField<Values extends FormValues>({ field, form, scope }: For
   const setValue = (changed: FieldValue) => form.setValue(name, changed as Values[typeof name]);
   if (kind === 'custom') return field.render?.(form);
   if (kind === 'switch') {
-    return <Switch label={label} checked={value === true} onChange={setValue} className="w-full" />;
+    const isDisabled = field.isDisabled?.(form.values) ?? false;
+    return (
+      <Switch label={label} checked={value === true} disabled={isDisabled} onChange={setValue} className="w-full" />
+    );
   }
   if (kind === 'picture' || kind === 'pictures') {
     return (

@@ -60,6 +60,8 @@ async function saveOnce(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductI
     };
     if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
     if (next.schedule === 'X' && next.isAvailable) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
+    if (next.schedule && form.requiresPrescription === false)
+      throw fieldProblem('requiresPrescription', PRODUCT_MESSAGES.schedule);
     next.requiresPrescription ||= next.schedule !== null;
     const holder = next.barcode === before?.barcode ? undefined : await findBarcodeHolder(tx, next.barcode, input.id);
     if (holder) throw barcodeTaken(`${holder} has this barcode already.`);

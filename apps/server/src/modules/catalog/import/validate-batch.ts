@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
-import { type BarcodeOwner, findBarcodeOwners, findForeignCodes, findNextBarcodes } from './write-products.ts';
+import {
+  type BarcodeOwner,
+  findBarcodeOwners,
+  findForeignCodes,
+  findNextBarcodes,
+  findSchedules,
+} from './write-products.ts';
 
 export type ValidatedBatch = { products: ImportedProduct[]; errors: RowError[]; repeated: number };
 
@@ -20,7 +26,7 @@ export async function validateBatch(
   { findRepetition, findBarcode }: FileTrackers,
 ): Promise<ValidatedBatch> {
   const errors = batch.flatMap((row) => row.errors);
-  const reject = (field: 'code' | 'barcode', { line }: ImportedProduct, cells: string[], message: string) =>
+  const reject = (field: RowError['field'], { line }: ImportedProduct, cells: string[], message: string) =>
     void errors.push({ line, field, message, cells });
   const firsts: { product: ImportedProduct; cells: string[] }[] = [];
   let repeated = 0;
@@ -40,6 +46,7 @@ export async function validateBatch(
   }
   const codes = firsts.map(({ product }) => product.code);
   const foreign = await findForeignCodes(db, catalog, codes);
+  const schedules = catalog === 'medicine' ? await findSchedules(db, codes) : new Map<string, string>();
   const findHolder = await barcodeHolders(
     db,
     firsts.map(({ product }) => product),
@@ -51,12 +58,35 @@ export async function validateBatch(
       reject('code', product, cells, `The code ${product.code} belongs to a product of ${catalogFacts[other].title}.`);
       return [];
     }
+    const conflict = scheduleConflict(product, product.fields.schedule ?? schedules.get(product.code));
+    if (conflict) {
+      reject(conflict.field, product, cells, conflict.message);
+      return [];
+    }
     const message = findHolder(product);
     if (!message) return [product];
     reject('barcode', product, cells, message);
     return [];
   });
   return { products, errors: errors.sort((a, b) => a.line - b.line), repeated };
+}
+
+/** A row without a schedule leaves that of the product, which the row may contradict. */
+function scheduleConflict(
+  { isAvailable, fields: { requiresPrescription } }: ImportedProduct,
+  schedule: string | undefined,
+): { field: RowError['field']; message: string } | undefined {
+  if (schedule && requiresPrescription === false)
+    return {
+      field: 'prescription',
+      message: `Schedule ${schedule} medicines need a prescription. Write "yes" in the column "prescription".`,
+    };
+  if (schedule === 'X' && isAvailable)
+    return {
+      field: 'on sale',
+      message: 'Schedule X medicines cannot be sold online. Write "no" in the column "on sale".',
+    };
+  return undefined;
 }
 
 async function barcodeHolders(db: Db | Tx, rows: ImportedProduct[], findBarcode: FileTrackers['findBarcode']) {

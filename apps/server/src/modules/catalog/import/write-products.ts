@@ -156,6 +156,13 @@ export async function findForeignCodes(db: Db | Tx, catalog: Catalog, codes: str
   return new Map(found.map(({ code, catalog: other }) => [code, other]));
 }
 
+/** The schedules of medicines in the shop, by code. */
+export async function findSchedules(db: Db | Tx, codes: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ code: string; schedule: string }>(sql`
+    select code, schedule from ${products} where code = any(${sql.param(codes)}::text[]) and schedule is not null`);
+  return new Map(rows.map(({ code, schedule }) => [code, schedule]));
+}
+
 export type BarcodeOwner = { code: string; name: string };
 
 /** The barcode that each row leaves its product with, by code: that of the row, or that of a deleted product which it brings back. */
