@@ -33,18 +33,33 @@ $$;
 -- last word before a dash, comma, bracket or preposition, without words for a kind or a pack. It becomes the lexeme "=milk". A word
 -- before a form ("Turmeric Powder", "Coriander Leaves") is half a head noun: "~turmer". Names of one thing are separated by slashes:
 -- "Cumin/Jeera" is both, but "Jeera/Gobind Bhog Rice" is rice, so that a single word before a longer name is half a head noun.
+-- "Organic - Urad Dal" is read behind the dash, because a word for a kind alone is no thing. A flavour or scent behind a thing that has
+-- such is skipped: "Rusk Real Elaichi" is rusk, but "Milk Chocolate" and "Tea Masala" are chocolate and masala.
 -- Sets of several products get "+combo".
 CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   kinds CONSTANT text[] := string_to_array('fresh organic hybrid local loose regular premium large small medium big mini jumbo giant pack packs packet '
     'pouch bottle jar tin can box set piece pieces pc pcs refill natural pure original classic special desi indian imported red green yellow white black '
     'brown pink blue assorted mixed unsalted salted raw whole peeled cut chopped sliced frozen dried dry g gm kg ml l ltr mg each long round split '
-    'splits halves broken seedless deseeded boneless skinless ripe unripe unpolished roasted crushed grated shredded tender', ' ');
+    'splits halves broken seedless deseeded boneless skinless ripe unripe unpolished roasted crushed grated shredded tender gold silver platinum plus lite '
+    'light super extra strong select choice royal advanced ultra active xl xxl soft value saver combo veg of steel '
+    'washington nagpur alphonso robusta nendran yelakki sonaka', ' ');
   forms CONSTANT text[] := string_to_array('powder leaves leaf seed seeds dal flour stick sticks bunch kernel kernels tablet tablets syrup capsule '
     'capsules drops', ' ');
+  flavours CONSTANT text[] := string_to_array('elaichi ilaichi cardamom kesar saffron vanilla strawberry mango lemon lime orange pineapple litchi guava mint '
+    'pudina menthol citrus floral jasmine lavender rose sandal sandalwood neem vera pista badam cashew almond almonds coconut banana blueberry raspberry '
+    'cranberry coffee caramel butterscotch jeera ajwain methi garlic onion tomato honey ginger tulsi cinnamon hazelnut charcoal chicken fish tuna salmon lamb', ' ');
+  flavoured CONSTANT text[] := string_to_array('rusk rusks toast biscuit biscuits cookie cookies cracker crackers wafer wafers cake cakes muffin muffins '
+    'croissant bread bun buns khari milk lassi shrikhand yogurt yoghurt shake milkshake tea chai coffee drink juice jam pickle chips papad khakhra puffs '
+    'noodles oats muesli flakes granola bar bars candy candies toffee gum soap shampoo conditioner lotion wash handwash facewash toothpaste mouthwash '
+    'deodorant talc freshener spray agarbatti dhoop candle candles detergent dishwash cleaner phenyl oil wipes balm scrub sanitizer sanitiser condom '
+    'condoms kulfi cream chikki jelly syrup squash makhana banana chyawanprash food treat meal soup cubes sausage', ' ');
+  any_kind CONSTANT text := '(' || array_to_string(kinds, '|') || ')';
+  behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
   names text[] := string_to_array(
-    regexp_replace(regexp_replace(lower(name), '\([^()]*\)', ' ', 'g'), '( [-–] |[,(\[+|:]| with | for | in | without | from ).*$', ''), '/');
+    regexp_replace(behind_kinds, '( [-–] |[,(\[+|:]| with | for | in | without | from ).*$', ''), '/');
   words text[];
+  thing int;
   heads text[] := '{}';
   last int;
   has_longer_name boolean := false;
@@ -55,6 +70,10 @@ BEGIN
     last := coalesce(cardinality(words), 0);
     CONTINUE WHEN last = 0;
     WHILE last > 1 AND (words[last] = ANY (kinds) OR words[last] ~ '^[0-9]+$') LOOP last := last - 1; END LOOP;
+    IF words[last] = ANY (flavours) THEN
+      thing := (SELECT max(place) FROM unnest(words) WITH ORDINALITY AS before(word, place) WHERE place < last AND word = ANY (flavoured));
+      last := coalesce(thing, last);
+    END IF;
     IF last > 1 AND words[last] = ANY (forms) THEN
       heads := heads || ARRAY(SELECT '~' || lexeme FROM unnest(to_tsvector('subah', words[last - 1])));
     END IF;

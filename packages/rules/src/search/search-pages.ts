@@ -29,14 +29,14 @@ export const SEARCH_PAGES = [
     id: 'wallet',
     path: '/wallet-list',
     title: 'Wallet',
-    keys: 'wallet cashback coin coins वॉलेट कॉइन',
-    words: 'coins coin balance points money paisa my mera history',
+    keys: 'wallet cashback coin coins refer referral वॉलेट कॉइन रेफर',
+    words: 'coins coin balance points money paisa my mera history earn friend friends code invite dost',
   },
   {
     id: 'milk-record',
     path: '/milk-data',
     title: 'Milk record',
-    keys: 'record hisab hisaab khata plan plans हिसाब प्लान रोज',
+    keys: 'record hisab hisaab khata plan plans subscription हिसाब प्लान रोज',
     words: 'milk doodh dudh roz rozana band daily subscription delivery stop pause start bill दूध का karna बंद',
   },
   {

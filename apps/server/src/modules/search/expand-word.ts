@@ -87,6 +87,8 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
     return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
   const completions = complete(word, lookups);
   if (completions.length > 0) return merge(completions);
+  const phrase = asKnownPhrase(word, lookups);
+  if (phrase.length > 0) return merge([...phrase, ...withStrength(correct(word, lookups), 'near')]);
   return merge([...asTwoWords(word, 'typed', lookups), ...correct(word, lookups)]);
 }
 
@@ -172,6 +174,20 @@ function asTwoWords(word: string, strength: Strength, lookups: Lookups): Alterna
     return match?.length === 2 ? match.meanings : [];
   });
   return known([...toAlternatives(phrases, strength, lookups), ...meaningAlternatives(meanings, strength)], lookups);
+}
+
+/** "mosquitorepellent" is a phrase of the dictionary, even if the catalog has other words for it. */
+function asKnownPhrase(word: string, lookups: Lookups): Alternative[] {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    const match = lookups.lexicon.phraseAt(halves, 0);
+    if (match?.length !== 2) continue;
+    return known(
+      [...toAlternatives([halves.join(' ')], 'typed', lookups), ...meaningAlternatives(match.meanings)],
+      lookups,
+    );
+  }
+  return [];
 }
 
 const complete = (word: string, lookups: Lookups): Alternative[] => {

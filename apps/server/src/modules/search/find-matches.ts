@@ -14,6 +14,8 @@ import type { ParsedQuery, Term } from './parse-query.ts';
 /** With fewer matches than this, weaker ones are looked for. */
 const FEW = 6;
 const MAX_RELATED = 12;
+/** With fewer results than this, a phrase also shows what its last word names. */
+const VERY_FEW = 3;
 
 export type Matches<Row> = {
   /** What was searched for. */
@@ -40,7 +42,8 @@ export async function findMatches<Row extends MatchFacts>(
   { findFullMatches, limit, oftenBought }: MatchOptions<Row>,
 ): Promise<Matches<Row>> {
   const { terms, unwantedMarks } = parsed;
-  if (terms.length === 0) return { best: [], related: [] };
+  const hasOnlyPacks = parsed.hasUnknownWords && terms.every(({ isPack }) => isPack);
+  if (terms.length === 0 || hasOnlyPacks) return { best: [], related: [] };
   const seen = new Set<string>();
   const unseen = <Found extends MatchFacts>(rows: Found[]): Found[] => {
     const fresh = rows.filter(({ id, vegMark }) => !seen.has(id) && !(vegMark && unwantedMarks.includes(vegMark)));
@@ -53,11 +56,16 @@ export async function findMatches<Row extends MatchFacts>(
     terms.some(({ alternatives }) => alternatives.some((alternative) => alternative.strength === strength));
 
   const best = await full(SAME);
+  // Beside results of the whole phrase only what the last typed word names: "masala chai" is tea, but "sun screen" is no cream.
+  const lastThings = (term: Term) => (seen.size > 0 ? term.typedThings : term.lastThings);
   if (best.length < FEW && has('near')) best.push(...(await full(NEAR)));
   const related: Matches<Row>['related'] = [];
   // Now also what only stands beside a thing on its shelf.
   if (best.length < FEW && (has('related') || parsed.things.size > 0))
     related.push(...(await full(RELATED, { ...parsed, things: new Set() })));
+  const withoutPacks = terms.filter(({ isPack }) => !isPack);
+  if (best.length < FEW && related.length < FEW && withoutPacks.length > 0 && withoutPacks.length < terms.length)
+    related.push(...(await full(SAME, { ...parsed, terms: withoutPacks })));
   if (
     best.length < FEW &&
     related.length < FEW &&
@@ -66,13 +74,12 @@ export async function findMatches<Row extends MatchFacts>(
   )
     related.push(...unseen(await findPartialMatches(db, partialInput(parsed))));
   if (
-    best.length === 0 &&
-    related.length === 0 &&
+    best.length + related.length < VERY_FEW &&
     !parsed.isComplaint &&
     terms.some(hasPhrase) &&
-    terms.every(({ lastThings }) => lastThings.length > 0)
+    terms.every((term) => lastThings(term).length > 0)
   ) {
-    const ofLastThings = terms.map((term) => ({ ...term, alternatives: term.lastThings }));
+    const ofLastThings = terms.map((term) => ({ ...term, alternatives: lastThings(term) }));
     const input = fullInput({ ...parsed, terms: ofLastThings }, NEAR);
     related.push(...unseen(await findFullMatches(db, { ...input, limit: MAX_RELATED, oftenBought: [] })));
   }
@@ -87,13 +94,15 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchIn
   const chosen = terms.map(({ alternatives }) => alternatives.filter(({ strength }) => strengths.includes(strength)));
   const typed = chosen.map((alternatives) => alternatives.filter(({ strength }) => strength === 'typed'));
   const [onlyTerm] = terms.length === 1 ? terms : [];
+  // What helps against a complaint helps as a salt of a tablet, too: a glucometer does not come before metformin.
+  const names = parsed.isKind ? [] : typed.flat().filter(({ isRemedy }) => !isRemedy);
   return {
     ...conditions(parsed),
     allTerms: allTerms(chosen, (alternative) =>
       parsed.isKind ? asKind(alternative, parsed.things) : anywhere(alternative, parsed.things),
     ),
     typedInName: parsed.isKind ? NOTHING : allTerms(typed, ({ stems }) => inName(stems)),
-    heads: (!parsed.isKind && anyOf(typed.flat(), ({ stems }) => headQuery(stems, '=', parsed.things))) || NOTHING,
+    heads: anyOf(names, ({ stems }) => headQuery(stems, '=', parsed.things)) || NOTHING,
     halfHeads: halfHeads(terms.flatMap(({ alternatives }) => alternatives)),
     shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
     phrase: phraseOf(terms),

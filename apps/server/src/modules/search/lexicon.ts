@@ -106,8 +106,10 @@ export function createLexicon(
     for (const name of stemmed.names) {
       const words = name.text.split(' ');
       if (words.length === 1) continue;
+      // "tata tea" is a brand of tea.
       for (const word of words)
-        if (!isKindOf(word, name.text, entry)) longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
+        if (!meaning.related.includes(word) && !isKindOf(word, name.text, entry))
+          longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
     }
   }
   for (const { term, means } of ownWords) {

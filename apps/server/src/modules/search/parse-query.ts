@@ -1,10 +1,11 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { VegMark } from '@subah/rules/catalog/product-fields';
+import { devanagariOf } from '@subah/rules/search/devanagari';
 import { extractDiet } from '@subah/rules/search/diet';
 import { extractExclusions } from '@subah/rules/search/exclusions';
 import { isFiller } from '@subah/rules/search/filler-words';
 import { extractPacks } from '@subah/rules/search/packs';
-import { plainWords } from '@subah/rules/search/plain-words';
+import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
 import { type Alternative, expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
@@ -16,10 +17,16 @@ export type Term = {
   alternatives: Alternative[];
   /** For when no product has the words of a phrase together: "cold coffee" shows coffee, but "tooth powder" no other powder. */
   lastThings: Alternative[];
+  /** Those of them that the last typed word of a phrase means. */
+  typedThings: Alternative[];
   /** Other things whose name contains the term. */
   otherThings: Alternative[];
   /** Has a meaning, so that it is no misspelling. */
   isTaught: boolean;
+  /** The name of one thing in the dictionary: no complaint and no word for many things. */
+  isNamed: boolean;
+  /** Only packs or forms, which a product need not name: "dark chocolate bar". */
+  isPack: boolean;
   /** Nothing in the catalog is similar. */
   isUnknown: boolean;
 };
@@ -67,10 +74,13 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const { words: text, packs } = extractPacks(withoutExclusions);
   const words = split(text).length > 0 ? split(text) : split(query);
   const parts = unique(joinNeighbours(splitAtPhrases(words, language.lexicon), language));
-  const [numbers, wordParts] = partition(
+  const [numbers, allWordParts] = partition(
     parts,
     ({ words: [first = '', ...rest] }) => rest.length === 0 && /^\d+$/.test(first),
   );
+  const [forms, wordParts] = allWordParts.some(isSymptom)
+    ? partition(allWordParts, isFormOrPatient)
+    : [[], allWordParts];
   const terms = await toTerms(wordParts.length > 0 ? wordParts : numbers, language);
   const known = terms.filter(({ isUnknown }) => !isUnknown);
   const { headShare } = language.vocabulary;
@@ -86,7 +96,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     // known only with the next refresh.
     terms: known.length > 0 ? known : terms,
     things,
-    mainTerm: findMainTerm(known, things, words),
+    mainTerm: findMainTerm(known, { things, words, isBrand: language.vocabulary.isBrand }),
     hasUnknownWords: known.length > 0 && known.length < terms.length,
     packs,
     price,
@@ -95,7 +105,12 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       language,
     ),
     unwantedMarks: unwanted,
-    preferred: [...(wordParts.length > 0 ? numbers.flatMap((part) => part.words) : []), preferred].filter(Boolean),
+    preferred: [
+      ...(wordParts.length > 0 ? numbers.flatMap((part) => part.words) : []),
+      ...(await toTerms(forms, language)).flatMap(({ alternatives }) => alternatives[0]?.stems ?? []),
+      ...(wordParts.some(isSymptom) && words.some(isMedicineWord) ? STEMS_OF_MEDICINES : []),
+      preferred,
+    ].filter(Boolean),
     catalog: parts.flatMap(({ meanings }) => meanings.flatMap(({ catalog }) => catalog ?? []))[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: wordParts.length === 1 && wordParts.every(isComplaint),
@@ -103,8 +118,27 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   };
 }
 
-const isComplaint = ({ meanings }: Part): boolean =>
-  meanings.some(({ relatedAs, catalog }) => relatedAs === 'typed' || catalog === 'labtest');
+const isSymptom = ({ meanings }: Part): boolean => meanings.some(({ relatedAs }) => relatedAs === 'typed');
+
+const isComplaint = (part: Part): boolean =>
+  isSymptom(part) || part.meanings.some(({ catalog }) => catalog === 'labtest');
+
+/** Forms of a medicine and who takes it: what helps need not be called so, but comes first if it is. */
+const FORMS_AND_PATIENTS = new Set(
+  `cream creams ointment tablet tablets capsule capsules syrup gel tube drops drop spray lotion powder malham marham malam churna
+  baby babies child children kid kids bacche bachche bache baccha bachcha bachhe bacchon bachon adult adults मलहम क्रीम सिरप बच्चे बच्चों बच्चा`.split(
+    /\s+/,
+  ),
+);
+
+/** "sugar ki dawa" asks for tablets, not for a glucometer. */
+const MEDICINE_WORDS = new Set('dawa dawai dava davai goli medicine medicines tablet tablets दवा दवाई गोली'.split(' '));
+const STEMS_OF_MEDICINES = ['tablet', 'capsul', 'syrup'];
+
+const toHindi = (word: string): string => (isDevanagari(word) ? devanagariOf(word) : word);
+const isMedicineWord = (word: string): boolean => MEDICINE_WORDS.has(toHindi(word));
+const isFormOrPatient = (part: Part): boolean =>
+  part.words.length === 1 && !isSymptom(part) && part.words.every((word) => FORMS_AND_PATIENTS.has(toHindi(word)));
 
 const isKind = ({ meanings }: Part): boolean =>
   meanings.length > 0 && meanings.every(({ relatedAs }) => relatedAs === 'near');
@@ -114,20 +148,25 @@ const PACK_WORDS = new Set(
   `bottle bottles bag bags box boxes packet packets pack packs pouch jar tin can bar bars tube sachet strip piece pieces powder tablet
   tablets roll set item items combo spread size free dabba thaili`.split(/\s+/),
 );
+const isPack = (words: readonly string[]): boolean => words.every((word) => PACK_WORDS.has(word));
+
 const PURPOSE = new Set(['for', 'with']);
 
-/** The last thing that is named, before what it is for. */
-function findMainTerm(terms: Term[], things: ReadonlySet<string>, words: string[]): Term | undefined {
+type MainTermOptions = { things: ReadonlySet<string>; words: string[]; isBrand: (stem: string) => boolean };
+
+/** The last thing that is named, before what it is for. What the dictionary names is a thing, even if few names end with it ("Tata Tea Gold"). */
+function findMainTerm(terms: Term[], { things, words, isBrand }: MainTermOptions): Term | undefined {
   const purposeAt = words.findIndex((word, at) => at > 0 && PURPOSE.has(word));
   const before = new Set(purposeAt > 0 ? words.slice(0, purposeAt) : words);
   const named = terms.filter(
     (term) =>
       term.words.every((word) => before.has(word)) &&
       [...term.alternatives, ...term.lastThings].some(
-        ({ stems, strength }) => strength === 'typed' && things.has(stems.at(-1) ?? ''),
+        ({ stems, strength }) =>
+          strength === 'typed' && (things.has(stems.at(-1) ?? '') || (term.isNamed && !stems.every(isBrand))),
       ),
   );
-  const content = named.filter((term) => !term.words.every((word) => PACK_WORDS.has(word)));
+  const content = named.filter((term) => !term.isPack);
   return content.findLast(({ isTaught }) => isTaught) ?? content.at(-1) ?? named.at(-1);
 }
 
@@ -140,13 +179,17 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
   const terms: Term[] = [];
   for (const part of parts) {
     const alternatives = expandWord(part, lookups);
+    const lastThings = alternatives.flatMap((alternative) => lastThing(alternative, language.lexicon));
     if (alternatives.length > 0)
       terms.push({
         words: part.words,
         isTaught: part.meanings.length > 0,
+        isNamed: part.meanings.some(({ relatedAs, names }) => relatedAs === 'related' && names.length > 0),
         alternatives,
-        lastThings: alternatives.flatMap((alternative) => lastThing(alternative, language.lexicon)),
+        lastThings,
+        typedThings: typedThings(part, lastThings, language.lexicon),
         otherThings: findOtherThings(part, alternatives, lookups),
+        isPack: isPack(part.words) || isPack(alternatives[0]?.text.split(' ') ?? []),
         isUnknown: false,
       });
     // A phrase that the shop does not sell: "cold coffee" still finds coffee.
@@ -161,9 +204,12 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
       terms.push({
         words: part.words,
         isTaught: false,
+        isNamed: false,
         alternatives: [asTyped],
         lastThings: [asTyped],
+        typedThings: [],
         otherThings: [],
+        isPack: false,
         isUnknown: true,
       });
     }
@@ -175,6 +221,14 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
 function lastThing({ text, stems, strength }: Alternative, lexicon: Lexicon): Alternative[] {
   const word = text.split(' ').at(-1) ?? '';
   return lexicon.phraseAt([word], 0) ? [{ text: word, stems: stems.slice(-1), strength }] : [];
+}
+
+function typedThings({ words }: Part, things: Alternative[], lexicon: Lexicon): Alternative[] {
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || isFiller(last)) return [];
+  const meanings = lexicon.phraseAt([last], 0)?.meanings ?? [];
+  const names = new Set([last, ...meanings.flatMap((meaning) => meaning.names.map(({ text }) => text))]);
+  return things.filter(({ text }) => names.has(text));
 }
 
 function partition<Item>(items: Item[], test: (item: Item) => boolean): [Item[], Item[]] {

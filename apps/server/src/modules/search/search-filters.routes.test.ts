@@ -184,6 +184,8 @@ describe('places beside products', () => {
     ['doodh ka hisab', 'page Milk record'],
     ['सदस्यता', 'page Membership'],
     ['contact number', 'page Contact us'],
+    ['refer and earn', 'page Wallet'],
+    ['milk subscription', 'page Milk record'],
   ])('finds for "%s" the %s', async (query, place) => {
     expect((await placesOf(query)).map((each) => each.toLowerCase())).toContain(place.toLowerCase());
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
@@ -28,11 +28,13 @@ const NAMES = [
   'Chilli Green',
   'Zebra Carbon Zinc Battery',
   'Zebra Fruit Muesli Mixed Fruit',
+  'Zebra Gooseberry Gold Honeycomb',
+  'Zebra Sour Cream',
 ];
 
 async function search(query: string): Promise<{ name: string; isRelated: boolean }[]> {
   const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
-  const groups = body.results as { products: { name: string; rank: number; isRelated: boolean }[] }[];
+  const groups = (body.results ?? []) as { products: { name: string; rank: number; isRelated: boolean }[] }[];
   return groups.flatMap((group) => group.products).sort((a, b) => a.rank - b.rank);
 }
 
@@ -51,6 +53,32 @@ test.each(['loose motion', 'dast ki dawa'])(
   },
 );
 
+test('answers a complaint with its form or patient like the complaint alone', async () => {
+  const names = (await search('chot ke liye cream')).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).not.toContain('Zebra Sour Cream');
+  expect((await search('bacche ko bukhar'))[0]?.name).toMatch(/paracet/i);
+});
+
+test('shows tablets before devices when a medicine is asked for', async () => {
+  expect((await search('sugar ki dawa'))[0]?.name).toMatch(/tablet|capsule|syrup/i);
+});
+
+test('shows more of the thing that is named last, even if few names end with it', async () => {
+  expect((await search('organic jaggery'))[0]?.name).toMatch(/gur/i);
+});
+
+test.each([
+  ['gooseberry honeycomb bar', /Honeycomb/],
+  ['mosquitorepellent', /mosquito/i],
+])('answers "%s" although no product has all of its words', async (query, expected) => {
+  expect((await search(query))[0]?.name).toMatch(expected);
+});
+
+test('answers nothing when only a word for a form is known', async () => {
+  expect(await search('zzyqqvx powder')).toEqual([]);
+});
+
 test('answers a disease with its lab test first', async () => {
   expect((await search('dengue'))[0]?.name).toMatch(/dengue/i);
 });
@@ -59,4 +87,23 @@ test('answers a word for many things with their shelf, not with a name that has 
   const names = (await search('fruits')).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(5);
   expect(names).not.toContain('Zebra Fruit Muesli Mixed Fruit');
+});
+
+test('reads no flavour, scent or word for a kind as the head noun', async () => {
+  const { rows } = await shop.database.db.execute<{ heads: string[] }>(
+    sql`select search_heads(name) as heads from unnest(array['Rusk Real Elaichi', 'Vim Dishwash Gel Lemon', 'Dog Food Adult Chicken & Veg',
+      'Milk Chocolate', 'Tea Masala', 'Tata Tea Gold', 'Organic - Toor Beans', 'Organic', 'Green Cardamom', 'Elaichi']) as name`,
+  );
+  expect(rows.map(({ heads }) => heads.join())).toEqual([
+    '=rusk',
+    '=dishwash',
+    '=food',
+    '=chocol',
+    '=masala',
+    '=tea',
+    '=bean',
+    '=organ',
+    '=cardamom',
+    '=elaichi',
+  ]);
 });
