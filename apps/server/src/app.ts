@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     childLoggerFactory: (logger) => logger,
     trustProxy: trustedProxies(settings),
     bodyLimit: 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
     forceCloseConnections: true,
     // Time for headers and body; long enough for prescription photos over a slow mobile network.
     requestTimeout: 120_000,

@@ -122,13 +122,18 @@ export function createLexicon(
   }
   const bySound = new Map<string, Meaning[]>();
   const byPhraseSound = new Map<string, Meaning[]>();
+  /** How the phrases begin: few words do, and the sound of a phrase is costly. */
+  const firstSounds = new Set<string>();
   const singleWords: string[] = [];
   /** Single words by first letter and length. */
   const byShape = new Map<string, string[]>();
   for (const [term, meanings] of byTerm) {
     if (term.includes(' ')) {
       const sound = phraseSound(term.split(' '));
-      if (sound.includes(' ') && !byPhraseSound.has(sound)) byPhraseSound.set(sound, meanings);
+      if (sound.includes(' ')) {
+        firstSounds.add(sound.slice(0, sound.indexOf(' ')));
+        if (!byPhraseSound.has(sound)) byPhraseSound.set(sound, meanings);
+      }
       continue;
     }
     singleWords.push(term);
@@ -142,10 +147,12 @@ export function createLexicon(
   singleWords.sort();
   return {
     phraseAt(words, start) {
+      const [first = '', second] = words.slice(start, start + 2);
+      const mayBegin = second !== undefined && (isFiller(first) || firstSounds.has(phraseSound([first])));
       for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
         const phrase = words.slice(start, start + length);
         // "face wash for oily skin" begins with the phrase of two words: the third belongs to what follows.
-        const mayBeSound = length > 1 && !isFiller(phrase.at(-1) ?? '');
+        const mayBeSound = mayBegin && length > 1 && !isFiller(phrase.at(-1) ?? '');
         const meanings =
           byTerm.get(phrase.join(' ')) ?? (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
         if (meanings) return { length, meanings };

@@ -161,6 +161,11 @@ test.each([
   expect((await get('zebra', parameters as Record<string, string>)).status).toBe(400);
 });
 
+test('says that a search is too long', async () => {
+  const { status, body } = await get('milk rice '.repeat(100));
+  expect([status, body.message]).toEqual([400, 'query must have at most 120 characters.']);
+});
+
 describe('places beside products', () => {
   const placesOf = async (query: string): Promise<string[]> => {
     const { body } = await get(query);

@@ -14,6 +14,8 @@ function trigramsOf(word: string): Set<string> {
 export function createTrigramIndex() {
   const positionsByTrigram = new Map<string, number[]>();
   const trigramCounts: number[] = [];
+  /** Shared trigrams by position; all zero between two calls. */
+  let sharedCounts = new Uint8Array(0);
 
   return {
     /** Words are identified by the order in which they are added. */
@@ -29,12 +31,18 @@ export function createTrigramIndex() {
     /** Positions of the most similar words, best first. */
     findSimilar(word: string, limit: number): number[] {
       const trigrams = trigramsOf(word);
-      const sharedCounts = new Map<number, number>();
+      if (sharedCounts.length < trigramCounts.length) sharedCounts = new Uint8Array(trigramCounts.length);
+      const counted: number[] = [];
       for (const trigram of trigrams)
-        for (const position of positionsByTrigram.get(trigram) ?? [])
-          sharedCounts.set(position, (sharedCounts.get(position) ?? 0) + 1);
+        for (const position of positionsByTrigram.get(trigram) ?? []) {
+          const shared = sharedCounts[position] ?? 0;
+          if (shared === 0) counted.push(position);
+          sharedCounts[position] = shared + 1;
+        }
       const similar: { position: number; similarity: number }[] = [];
-      for (const [position, shared] of sharedCounts) {
+      for (const position of counted) {
+        const shared = sharedCounts[position] ?? 0;
+        sharedCounts[position] = 0;
         const similarity = shared / (trigrams.size + (trigramCounts[position] ?? 0) - shared);
         if (similarity >= MIN_SIMILARITY) similar.push({ position, similarity });
       }

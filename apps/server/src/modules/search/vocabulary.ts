@@ -44,6 +44,14 @@ export function createVocabulary() {
     return words.slice(start, end);
   };
 
+  /** Sorted once for each beginning of two letters, as every correction needs them. */
+  const byBeginning = new Map<string, CountedWord[]>();
+  const mostCommonWithBeginning = (beginning: string): CountedWord[] => {
+    const sorted = byBeginning.get(beginning) ?? withPrefix(beginning).toSorted((a, b) => b.products - a.products);
+    if (sorted.length > 0) byBeginning.set(beginning, sorted);
+    return sorted;
+  };
+
   /** Words one edit away, of the same sound, with similar trigrams, and for short words with the same first two letters. */
   const candidatesFor = (typed: string): Set<CountedWord> => {
     if (typed.length < 3) return new Set();
@@ -53,13 +61,16 @@ export function createVocabulary() {
       ...(isShort ? singleEdits(typed).flatMap((edited) => byWord.get(edited) ?? []) : []),
       ...mostCommon(bySound.get(soundOf(typed)) ?? [], MAX_SAME_SOUND),
       ...trigrams.findSimilar(typed, MAX_SIMILAR).flatMap((position) => words[position] ?? []),
-      ...(isShort ? mostCommon(withPrefix(typed.slice(0, 2)).filter(hasSimilarLength), MAX_SAME_BEGINNING) : []),
+      ...(isShort
+        ? mostCommonWithBeginning(typed.slice(0, 2)).filter(hasSimilarLength).slice(0, MAX_SAME_BEGINNING)
+        : []),
     ]);
   };
 
   return {
     /** Words must be added in sorted order. */
     add(counted: CountedWord): void {
+      byBeginning.clear();
       words.push(counted);
       byWord.set(counted.word, counted);
       trigrams.add(counted.word);
