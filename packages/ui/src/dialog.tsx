@@ -29,14 +29,14 @@ export function Dialog({
   const titleId = useId();
   return (
     <Overlay open={open} onClose={onClose} labelledBy={titleId} className={cx('overlay-dialog', SIZES[size])}>
-      <header className="flex items-center gap-3 py-2 pr-2 pl-5">
+      <div className="flex items-center gap-3 py-2 pr-2 pl-5">
         <h2 id={titleId} className={cx(TITLE, 'min-w-0 flex-1', titleHidden && 'sr-only')}>
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose} className={cx(titleHidden && 'ml-auto')}>
           <X aria-hidden className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
     </Overlay>
   );

@@ -28,17 +28,17 @@ export function Panel({ open, onClose, title, closeLabel, footer, children, clas
   const titleId = useId();
   return (
     <Overlay open={open} onClose={onClose} labelledBy={titleId} className={className}>
-      <header className="flex items-center gap-3 border-line border-b py-1.5 pr-2 pl-4">
+      <div className="flex items-center gap-3 border-line border-b py-1.5 pr-2 pl-4">
         <h2 id={titleId} className="min-w-0 flex-1 font-bold text-xl">
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClassName)}>{children}</div>
       {footer && (
-        <footer className="border-line border-t px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>
+        <div className="border-line border-t px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
       )}
     </Overlay>
   );

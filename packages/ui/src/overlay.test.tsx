@@ -146,3 +146,10 @@ test('shows toasts below the title of a dialog on a phone', async () => {
   );
   await page.viewport(1280, 800);
 });
+
+test.each(['dialog', 'drawer', 'sheet'] as const)('has no landmark of the page in a %s', async (overlay) => {
+  const screen = await render(<Sample overlay={overlay} />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Address' })).toBeVisible();
+  expect(screen.getByRole('banner').query()).toBeNull();
+});
