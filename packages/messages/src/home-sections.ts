@@ -12,7 +12,7 @@ export const homeSections = {
     hi: ({ percent }) => `असली दवाइयाँ, सीलबंद पैक में, MRP पर ${percent}% तक छूट`,
   }),
   popularMedicines: { en: 'Popular medicines', hi: 'ज़्यादा बिकने वाली दवाइयाँ' },
-  recommended: { en: 'Recommended', hi: 'आपके लिए' },
+  recommended: { en: 'Recommended', hi: 'लोगों की पसंद' },
   mostBought: { en: 'Most bought this month', hi: 'इस महीने सबसे ज़्यादा बिका' },
   inSeason: { en: 'In season now', hi: 'अभी मौसम में' },
   loadFailed: { en: 'Failed to load data', hi: 'पूरा पेज लोड नहीं हुआ' },

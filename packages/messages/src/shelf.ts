@@ -48,7 +48,7 @@ export const shelf = {
   filters: { en: 'Filters', hi: 'फ़िल्टर' },
   vegetables: { en: 'Vegetables', hi: 'सब्ज़ियाँ' },
   mostBought: { en: 'Most bought', hi: 'सबसे ज़्यादा बिका' },
-  recommended: { en: 'Recommended', hi: 'आपके लिए' },
+  recommended: { en: 'Recommended', hi: 'लोगों की पसंद' },
   recommendedLead: {
     en: 'What our customers buy most',
     hi: 'हमारे ग्राहक यह सबसे ज़्यादा ख़रीदते हैं',

@@ -24,14 +24,14 @@ export function BenefitsDialog({ open, onClose, title, benefits }: Props) {
       </p>
       <dl className="grid gap-1">
         {benefitRows(benefits, delivery).map(({ icon: Icon, name, text }) => (
-          <div key={name} className="flex gap-3 border-line border-t py-3 first:border-t-0">
-            <span className="grid size-10 flex-none place-items-center rounded-btn bg-leaf-50 text-leaf-700">
-              <Icon aria-hidden="true" className="size-5" />
-            </span>
-            <div>
-              <dt className="font-bold">{name}</dt>
-              <dd className="text-ink-600">{text}</dd>
-            </div>
+          <div key={name} className="relative border-line border-t py-3 pl-13 first:border-t-0">
+            <dt className="font-bold">
+              <span className="absolute left-0 grid size-10 place-items-center rounded-btn bg-leaf-50 text-leaf-700">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              {name}
+            </dt>
+            <dd className="text-ink-600">{text}</dd>
           </div>
         ))}
       </dl>
