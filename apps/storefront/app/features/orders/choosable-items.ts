@@ -17,3 +17,6 @@ export const itemsFor = (order: Order, action: ItemsAction) =>
     if (action === 'freshness' && (!isFresh(item.product_type) || most < item.quantity)) return [];
     return [{ ...item, most }];
   });
+
+/** Not when all items were credited, returned or taken out: the form would have nothing to choose. */
+export const canAskReturn = (order: Order): boolean => order.canReturn && itemsFor(order, 'return').length > 0;

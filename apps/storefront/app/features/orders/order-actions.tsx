@@ -13,7 +13,7 @@ import { download, saveFile } from '../../lib/api/download.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openSaveToList } from '../../lib/lists/save-to-list.ts';
-import { type ItemsAction, itemsFor } from './choosable-items.ts';
+import { canAskReturn, type ItemsAction, itemsFor } from './choosable-items.ts';
 import { orderName } from './order-format.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
@@ -39,7 +39,7 @@ export function OrderActions({ order, onChanged, onReordered }: Props) {
           {t(orderItems.freshness)}
         </Button>
       )}
-      {order.canReturn && (
+      {canAskReturn(order) && (
         <>
           <Button variant="quiet" onClick={open('return')}>
             {t(orderActions.return)}

@@ -1,0 +1,18 @@
+import type { Order } from '@subah/contract/orders/orders';
+import { expect, test } from 'vitest';
+import { canAskReturn } from './choosable-items.ts';
+
+const curd = { _id: 'curd', quantity: 2, product_type: 'milk', isRejected: false };
+const orderWith = (changes: object) =>
+  ({ canReturn: true, products: [curd], claims: [], ...changes }) as unknown as Order;
+const claim = { kind: 'freshness', lines: [{ lineId: 'curd', quantity: 2 }] };
+
+test('offers a return while an item is left to return', () => {
+  expect(canAskReturn(orderWith({}))).toBe(true);
+  expect(canAskReturn(orderWith({ canReturn: false }))).toBe(false);
+});
+
+test('offers no return when every item was credited or taken out', () => {
+  expect(canAskReturn(orderWith({ claims: [claim] }))).toBe(false);
+  expect(canAskReturn(orderWith({ products: [{ ...curd, isRejected: true }] }))).toBe(false);
+});
