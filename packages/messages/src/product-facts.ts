@@ -46,6 +46,11 @@ export const facts = {
   organicIngredients: { en: 'From organic ingredients', hi: 'जैविक सामग्री से' },
   dairy: { en: 'Dairy', hi: 'डेयरी' },
   express: { en: 'Express delivery', hi: 'एक्सप्रेस डिलीवरी' },
+  /** As the shop wrote it, such as "11 MINS". */
+  deliveryTime: withValues<{ time: string }>({
+    en: ({ time }) => time.toLowerCase(),
+    hi: ({ time }) => time.replace(/\bmin(ute)?s?\b/i, 'मिनट'),
+  }),
   sample: { en: 'Sample', hi: 'सैंपल' },
   collectedAtHome: { en: 'Collected at home', hi: 'घर से लिया जाएगा' },
   report: { en: 'Report', hi: 'रिपोर्ट' },

@@ -3,7 +3,7 @@ import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Bell, BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { currentSession } from '../../lib/session/session.ts';
@@ -27,7 +27,9 @@ export function NotifyMe({ productId }: { productId: string }) {
       setBusy(false);
     }
   };
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    // The second click of a double click would turn it off again.
+    if (event.detail > 1) return;
     if (currentSession().isSignedIn) void change(!isSet);
     else openSignIn({ afterSignIn: () => void change(true) });
   };

@@ -1,4 +1,6 @@
 import type { Product } from '@subah/contract/catalog/catalog';
+import { facts } from '@subah/messages/product-facts';
+import { translate } from '@subah/messages/translate';
 import { blankFields } from '@subah/rules/catalog/product-fields';
 import { expect, test } from 'vitest';
 import { factSections } from './product-facts.ts';
@@ -120,4 +122,8 @@ test('groups label details under their headings', () => {
     ['Ingredients and storage', ['Ingredients', 'Allergens', 'Best before']],
     ['Maker and origin', ['FSSAI licence', 'Country of origin', 'Manufacturer or packer', 'Address']],
   ]);
+});
+
+test('translates the minutes of an express delivery', () => {
+  expect(translate('hi', facts.deliveryTime, { time: '11 MINS' })).toBe('11 मिनट');
 });

@@ -61,7 +61,7 @@ const COMPUTED_FIRST: Record<Catalog, (product: Product, express: DeliverySettin
       t(facts.express),
       express.isOffered &&
         product.deliveryTime &&
-        `${product.deliveryTime.toLowerCase()}, ${timeSpanText(express.from, express.until)}`,
+        `${t(facts.deliveryTime, { time: product.deliveryTime })}, ${timeSpanText(express.from, express.until)}`,
     ],
   ],
   medicine: packRows,
