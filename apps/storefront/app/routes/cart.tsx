@@ -4,22 +4,17 @@ import { t } from '@subah/messages/translate';
 import { useEffect, useRef } from 'react';
 import { useIsHydrated } from '../lib/hydration/use-is-hydrated.ts';
 import { accountPart } from '../lib/page/account-part.ts';
-import { lazyPart } from '../lib/page/lazy-part.tsx';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { currentMinute, useNow } from '../lib/page/use-now.ts';
-import { currentSession, useSession } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { CartSkeleton } from '../shell/checkout/cart-skeleton.tsx';
-import { VisitorCartFrame } from '../shell/checkout/visitor-cart-frame.tsx';
+import { VisitorCart } from '../shell/checkout/visitor-cart.tsx';
 import type { Route } from './+types/cart.ts';
 
 const CartScreen = accountPart(
   () => import('../shell/checkout/cart-screen.tsx').then((module) => module.CartScreen),
   <CartSkeleton />,
 );
-const loadVisitorCart = () => import('../shell/checkout/visitor-cart.tsx').then((module) => module.VisitorCart);
-const VisitorCart = lazyPart(loadVisitorCart, <VisitorCartFrame />);
-// The download need not wait for hydration.
-if (!import.meta.env.SSR && !currentSession().isSignedIn) loadVisitorCart().catch(() => undefined);
 
 export const loader = () => ({ now: currentMinute() });
 
@@ -37,17 +32,17 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p className="font-semibold">{t(accountPage.needsJavaScript)}</p>
       </noscript>
-      {!isHydrated && (
-        <div className="[@media(scripting:none)]:hidden">
-          <div className="customers-only">
-            <CartSkeleton />
-          </div>
-          <div className="visitors-only">
-            <VisitorCartFrame />
-          </div>
+      {/* Until hydration both are in the page, and the style sheet hides one. */}
+      {(isSignedIn || !isHydrated) && (
+        <div className={isHydrated ? '' : 'customers-only [@media(scripting:none)]:hidden'}>
+          {isHydrated ? <CartScreen now={now} /> : <CartSkeleton />}
         </div>
       )}
-      {isHydrated && (isSignedIn ? <CartScreen now={now} /> : <VisitorCart />)}
+      {!isSignedIn && (
+        <div className={isHydrated ? '' : 'visitors-only [@media(scripting:none)]:hidden'}>
+          <VisitorCart />
+        </div>
+      )}
     </div>
   );
 }
