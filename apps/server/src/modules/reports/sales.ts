@@ -72,8 +72,10 @@ async function listTopProducts(
         select product_id, packs, sales_paise as paise from (${await productSums(tx, { from, to }, new Set(live))}) as sums
         union all
         select sold.* from ${daysOf(live)} cross join lateral (
-          select ${orderLines.productId}, sum(${orderLines.quantity}), sum(${orderLines.taxablePaise} + ${orderLines.taxPaise})
-          from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} and ${orderLines.rejectedAt} is null
+          select product_id, sum(quantity), sum(taxable_paise + tax_paise)
+          from ${orders} cross join lateral (
+            select * from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.rejectedAt} is null offset 0
+          ) as line
           where ${isSoldOnDay} group by 1
         ) as sold
       ) as parts group by product_id order by packs desc, product_id limit ${TOP_PRODUCTS}
