@@ -191,8 +191,9 @@ export const orderLines = pgTable(
     isCollectedWithDelivery: boolean('is_collected_with_delivery').notNull().default(false),
   },
   (table) => [
-    // A product that was taken out can come in again as a replacement.
-    unique('order_lines_one_per_product').on(table.orderId, table.productId, table.rejectedAt).nullsNotDistinct(),
+    // A product that was taken out can come in again as a replacement. Most reads are of the lines of an order that were not
+    // taken out: with the product in between, PostgreSQL 18 expects one search per product and prefers to read all lines.
+    unique('order_lines_one_per_product').on(table.orderId, table.rejectedAt, table.productId).nullsNotDistinct(),
     check('order_lines_catalog', isOneOf('catalog', CATALOGS)),
     check('order_lines_quantity', sql`quantity > 0`),
     check('order_lines_cost', sql`cost_paise >= 0`),

@@ -1,0 +1,2 @@
+ALTER TABLE "order_lines" DROP CONSTRAINT "order_lines_one_per_product";--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_one_per_product" UNIQUE NULLS NOT DISTINCT("order_id","rejected_at","product_id");
