@@ -29,13 +29,15 @@ type Row = TaxRow & { stateName: string };
 export async function readTaxRows(db: Db, month: string, { gstin, taxScheme }: ShopFacts): Promise<TaxRow[]> {
   const homeState = stateOfGstin(gstin);
   const isComposition = taxScheme === 'composition';
+  const dates = daysOfMonth(month);
   const { rows } = await db.execute<Row>(sql`
     with days as (
       select day.*, exists (
         select 1 from ${reportDays} where ${reportDays.date} = day.date and ${reportDays.hasTaxSums}) as is_summed
-      from ${daysOf(daysOfMonth(month))}
+      from ${daysOf(dates)}
     ), taxes as (
-      select ${sql.raw(TAX_COLUMNS)} from ${taxDays} where date in (select date from days where is_summed)
+      select ${sql.raw(TAX_COLUMNS)} from ${taxDays}
+      where date between ${dates[0]}::date and ${dates.at(-1)}::date and date in (select date from days where is_summed)
       union all
       select taxes.* from days as day cross join lateral (${sql.raw(TAXES_OF_DAY)}) as taxes where not is_summed
     )

@@ -61,11 +61,11 @@ const marginOf = ({ sales, cost, salesBefore, costBefore }: Sums) => ({
 async function readProducts(tx: Tx, period: Period, value: SQL, shown: number): Promise<Report> {
   const { rows } = await tx.execute<{ report: Report }>(sql`
     with sums as materialized (
-      select product_id, coalesce(sum(${value}) filter (where is_now), 0) as sales,
-        coalesce(sum(cost_paise) filter (where is_now), 0) as cost,
-        coalesce(sum(${value}) filter (where not is_now), 0) as "salesBefore",
-        coalesce(sum(cost_paise) filter (where not is_now), 0) as "costBefore",
-        coalesce(sum(sales_paise - returned_paise - costed_taxable_paise - costed_tax_paise) filter (where is_now), 0) as unknown
+      select product_id, coalesce(sum(${value}) filter (where is_now), 0)::bigint as sales,
+        coalesce(sum(cost_paise) filter (where is_now), 0)::bigint as cost,
+        coalesce(sum(${value}) filter (where not is_now), 0)::bigint as "salesBefore",
+        coalesce(sum(cost_paise) filter (where not is_now), 0)::bigint as "costBefore",
+        coalesce(sum(sales_paise - returned_paise - costed_taxable_paise - costed_tax_paise) filter (where is_now), 0)::bigint as unknown
       from (${await bothPeriods(tx, period)}) as parts group by product_id
     ), by_category as (
       select ${categories.catalog} as product_type, ${categories.name} as category, sum(sales) as sales, sum(cost) as cost,

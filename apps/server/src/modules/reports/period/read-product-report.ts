@@ -19,11 +19,11 @@ export const readProductReport = (db: Db, period: Period, shown = SHOWN_PRODUCTS
   readSums(db, async (tx) => {
     const { rows } = await tx.execute<{ report: Report }>(sql`
       with sums as materialized (
-        select product_id, coalesce(sum(packs) filter (where is_now), 0) as packs,
-          coalesce(sum(sales_paise) filter (where is_now), 0) as paise,
-          coalesce(sum(returned_packs) filter (where is_now), 0) as "returnedPacks",
-          coalesce(sum(returned_paise) filter (where is_now), 0) as "returnedPaise",
-          coalesce(sum(sales_paise) filter (where not is_now), 0) as "paiseBefore"
+        select product_id, coalesce(sum(packs) filter (where is_now), 0)::bigint as packs,
+          coalesce(sum(sales_paise) filter (where is_now), 0)::bigint as paise,
+          coalesce(sum(returned_packs) filter (where is_now), 0)::bigint as "returnedPacks",
+          coalesce(sum(returned_paise) filter (where is_now), 0)::bigint as "returnedPaise",
+          coalesce(sum(sales_paise) filter (where not is_now), 0)::bigint as "paiseBefore"
         from (${await bothPeriods(tx, period)}) as parts group by product_id
       ), by_category as (
         select ${categories.catalog} as product_type, ${categories.name} as category, sum(sums.packs) as packs, sum(paise) as paise,
