@@ -1,6 +1,4 @@
-import type { RiderStop } from '@subah/contract/orders/rider';
-import type { Round } from '@subah/contract/orders/rounds';
-import { addDays, indiaDate, indiaMoment } from '@subah/rules/india-time';
+import { addDays, indiaDate } from '@subah/rules/india-time';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
@@ -8,13 +6,13 @@ import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-fo
 import { milkDeliveries } from '../src/modules/milk/milk.tables.ts';
 import { expireUnpaidOrders } from '../src/modules/orders/expire-orders.ts';
 import { payments } from '../src/modules/payments/payments.tables.ts';
-import { deliveryCode } from '../src/modules/rounds/delivery-code.ts';
 import { holdBackNearExpiry } from '../src/modules/stock/hold-back-batches.ts';
 import { expireCoins } from '../src/modules/wallet/expire-coins.ts';
 import { newId } from '../src/platform/database/new-id.ts';
 import { MILK } from './builders/index.ts';
 import { sendWebhook } from './random-back-office.ts';
 import { type Action, keptLines, somePacks } from './random-customers.ts';
+import { ride } from './random-rides.ts';
 import type { RandomTrade } from './random-trade.ts';
 import { ACCEPTED } from './trade-records.ts';
 
@@ -166,43 +164,6 @@ const changeTaxScheme: Action = async ({ asAdmin, chance }) => {
   const { data } = (await asAdmin('GET', '/api/admin/settings')).body;
   const taxScheme = chance(0.2) ? 'composition' : 'regular';
   return (await asAdmin('PUT', '/api/admin/settings', { ...data, taxScheme })).status;
-};
-
-/** The rider brings what is packed on the next morning, or does not find the door. */
-const ride: Action = async (trade) => {
-  const morning = indiaMoment(trade.now(), 1, 7);
-  trade.advanceClock((morning.getTime() - trade.now().getTime()) / 60_000);
-  const orderIds = trade.orders.slice(-8).map(({ id }) => id);
-  if (orderIds.length === 0) return undefined;
-  await trade.asAdmin('POST', '/api/admin/orders/status', { orderIds, status: 'shipped' });
-  const date = indiaDate(trade.now());
-  const { body } = await trade.asAdmin('POST', '/api/admin/rounds/make', { date });
-  const round = trade.pick<Round>(body.data?.rounds ?? []);
-  if (!round) return undefined;
-  await trade.asAdmin('PATCH', `/api/admin/rounds/${round._id}`, { riderId: trade.riderId });
-  const started = await trade.asRider('POST', `/api/rider/rounds/${round._id}/start`);
-  const stops: RiderStop[] = started.body.data?.rounds.flatMap((one: { stops: RiderStop[] }) => one.stops) ?? [];
-  let status: number | undefined;
-  for (const stop of stops.filter(() => trade.chance(0.8))) {
-    const orderIds = stop.orders.map(({ _id }) => _id);
-    const milkIds = stop.milk.map(({ _id }) => _id);
-    const goods = { key: newId(), orderIds, milkIds };
-    if (trade.chance(0.2)) {
-      const body = { ...goods, reason: 'nobody_home' };
-      status = (await trade.asRider('POST', `/api/rider/stops/${stop._id}/not-delivered`, body)).status;
-    } else {
-      const code = orderIds[0] ? deliveryCode(trade.deps.settings.authSecret, orderIds[0]) : undefined;
-      const body = {
-        ...goods,
-        code,
-        cash: [...stop.orders, ...stop.milk].reduce((sum, { due }) => sum + due, 0),
-        upi: 0,
-      };
-      status = (await trade.asRider('POST', `/api/rider/stops/${stop._id}/delivered`, body)).status;
-    }
-    if (status >= 500) return status;
-  }
-  return status;
 };
 
 const countCash: Action = async ({ asAdmin, riderId, now, chance }) => {

@@ -1,6 +1,6 @@
 import type { MarginReport, ProductReport } from '@subah/contract/orders/period-reports';
 import type { SalesReport } from '@subah/contract/orders/reports';
-import { addDays, indiaDate } from '@subah/rules/india-time';
+import { addDays, indiaDate, indiaDateTime, indiaMoment } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customerActions } from '../../../../test/random-customers.ts';
@@ -34,16 +34,22 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => trade.close());
 
-/** From the first day until now, because most of the steps are no orders. */
+/** From the first day until now, because most of the steps are no orders. It ends at noon: taxes of a day are summed up an hour after it. */
 async function spreadOrders(): Promise<void> {
-  trade.advanceClock(60 * DAY_MINUTES);
+  // At least three months are closed, however short the trade was.
+  const end = new Date(
+    Math.max(indiaMoment(trade.now(), 60, 12).getTime(), indiaDateTime(addDays(first, 130), '12:00').getTime()),
+  );
+  trade.advanceClock((end.getTime() - trade.now().getTime()) / 60_000);
   const length = (trade.now().getTime() - new Date(`${first}T00:00:00Z`).getTime()) / 60_000;
   await withoutTriggers(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from orders where placed_at is not null order by id`,
     );
-    for (const { id } of rows) {
-      const moment = new Date(trade.now().getTime() - trade.below(length) * 60_000).toISOString();
+    for (const [at, { id }] of rows.entries()) {
+      // The first one on the first day, so that a short trade has closed months, too.
+      const minutesAgo = at === 0 ? length - DAY_MINUTES / 2 : trade.below(length);
+      const moment = new Date(trade.now().getTime() - minutesAgo * 60_000).toISOString();
       await tx.execute(sql`update orders set placed_at = ${moment}::timestamptz where id = ${id}`);
     }
   });
@@ -86,11 +92,14 @@ type LiveProduct = {
 
 /** Straight from the lines of the orders. */
 async function liveProducts(from: string, to: string): Promise<LiveProduct[]> {
+  // Under the composition scheme, with which a trade may end, the tax belongs to the shop.
+  const { taxScheme } = (await trade.asAdmin('GET', '/api/admin/settings')).body.data;
+  const value = sql.raw(taxScheme === 'composition' ? 'taxable_paise + tax_paise' : 'taxable_paise');
   const { rows } = await trade.database.db.execute<LiveProduct>(sql`
     select product_id as "productId", sum(quantity)::float8 as packs, sum(taxable_paise + tax_paise)::float8 as sales,
       coalesce(sum(taxable_paise + tax_paise) filter (where status = 'returned'), 0)::float8 as returned,
       coalesce(sum(cost.paise) filter (where status <> 'returned'), 0)::float8 as cost,
-      coalesce(sum(taxable_paise) filter (where status <> 'returned' and cost.paise is not null), 0)::float8 as costed,
+      coalesce(sum(${value}) filter (where status <> 'returned' and cost.paise is not null), 0)::float8 as costed,
       coalesce(sum(taxable_paise + tax_paise) filter (where status <> 'returned' and cost.paise is null), 0)::float8 as unknown
     from orders join order_lines as line on line.order_id = orders.id
     cross join lateral (${sql.raw(LINE_COST)}) as cost
@@ -250,12 +259,17 @@ test('GST reports from sums of days equal those from the documents', async () =>
 
 test('a day is summed up for GST when its last invoice has a number, and the audit compares it with its documents', async () => {
   const { db } = trade.database;
-  const { rows } = await db.execute<{ id: string; number: string; date: string }>(sql`
-    select order_id as id, number, (issued_at at time zone 'Asia/Kolkata')::date::text as date
-    from invoices order by issued_at limit 1`);
+  const { rows } = await db.execute<{ id: string; round: number; number: string; date: string }>(sql`
+    select order_id as id, round, number, (issued_at at time zone 'Asia/Kolkata')::date::text as date
+    from invoices where (issued_at at time zone 'Asia/Kolkata')::date in (select date from report_days where has_tax_sums)
+    order by issued_at limit 1`);
   const [invoice] = rows;
   const setNumber = (number: string | null) =>
-    withoutTriggers((tx) => tx.execute(sql`update invoices set number = ${number} where order_id = ${invoice?.id}`));
+    withoutTriggers((tx) =>
+      tx.execute(
+        sql`update invoices set number = ${number} where order_id = ${invoice?.id} and round = ${invoice?.round}`,
+      ),
+    );
   await setNumber(null);
   await db.execute(sql`update report_days set has_tax_sums = false where date = ${invoice?.date}`);
   await sumDays(trade.deps);
