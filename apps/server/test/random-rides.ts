@@ -25,7 +25,7 @@ async function prepareOrders({ database, orders, asAdmin, chance }: RandomTrade,
   return prepared.filter(({ isPacked }) => !isPacked).map(({ id }) => id);
 }
 
-/** The rider hands over what is packed for the next morning, or brings it back; some doors are visited a second time. */
+/** The rider hands over what is packed for the next morning, or brings it back. */
 export const ride: Action = async (trade) => {
   const morning = indiaMoment(trade.now(), 1, 7);
   const date = indiaDate(morning);

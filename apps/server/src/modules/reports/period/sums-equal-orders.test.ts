@@ -192,7 +192,7 @@ const countRows = async (table: string): Promise<number> => {
 
 test('reports from sums of days and months equal those from the orders of a random trade', async () => {
   expect(await countRows('report_months')).toBeGreaterThan(2);
-  expect(await countRows('product_months')).toBeGreaterThan(2);
+  expect(await countRows('product_months')).toBeGreaterThan(0);
   await compareProducts(first, today);
   // Parts of months at both ends, one whole month, one day.
   await compareProducts(addDays(first, 9), addDays(today, -9));
