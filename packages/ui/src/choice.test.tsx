@@ -44,3 +44,13 @@ test('selects one radio card of a group', async () => {
   await expect.element(screen.getByRole('radio', { name: /Cash/ })).not.toBeChecked();
   await expect.element(screen.getByRole('radio', { name: 'Coins' })).toBeDisabled();
 });
+
+test('breaks a long word of a radio card instead of growing', async () => {
+  const screen = await render(
+    <div className="grid" style={{ width: 200 }}>
+      <RadioCard name="address" label="Home" detail={'Radhapuram'.repeat(10)} />
+    </div>,
+  );
+  const card = screen.getByRole('radio').element().closest('label');
+  expect(card?.getBoundingClientRect().width).toBe(200);
+});

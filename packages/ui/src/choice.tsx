@@ -51,7 +51,7 @@ export function RadioCard({ label, detail, aside, className, ...rest }: RadioCar
       <input {...rest} type="radio" className={RADIO} />
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-bold">{label}</span>
-        {detail && <span className="block text-ink-600">{detail}</span>}
+        {detail && <span className="wrap-anywhere block text-ink-600">{detail}</span>}
       </span>
       {aside}
     </label>

@@ -23,7 +23,7 @@ export function ProfileSummary({ coins, membership }: Props) {
   return (
     <aside
       aria-label={t(profilePage.summaryLabel)}
-      className="card grid content-start gap-3 p-4 md:p-5 md:max-lg:grid-cols-2 md:max-lg:gap-x-6"
+      className="card grid min-w-0 content-start gap-3 p-4 *:min-w-0 md:p-5 md:max-lg:grid-cols-2 md:max-lg:gap-x-6"
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} photo={profile?.profilePhoto} />
