@@ -66,3 +66,12 @@ test.describe('a browser that prefers Hindi', () => {
     await expect(offer).toBeHidden();
   });
 });
+
+test('shows the Hindi words of an English page with a font that has them', async ({ page }) => {
+  await page.goto('/');
+  const loadedFonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    );
+  await expect.poll(loadedFonts).toContain('Hindi words');
+});

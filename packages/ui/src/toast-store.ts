@@ -3,14 +3,17 @@ export type ToastOptions = {
   /** `top-right` and `bottom-right` stay 5 s, `top-centre` 3 s. `bottom-right` covers no button of a sheet. */
   lane?: ToastLane;
   action?: { label: string; onSelect: () => void } | undefined;
+  /** Of message and action, where it is not the language of the page. */
+  language?: 'hi' | undefined;
 };
 
 export type ToastLane = 'top-right' | 'top-centre' | 'bottom-right';
 
-export type ToastItem = Required<Omit<ToastOptions, 'action'>> & {
+export type ToastItem = Required<Omit<ToastOptions, 'action' | 'language'>> & {
   id: number;
   message: string;
   action: ToastOptions['action'];
+  language: ToastOptions['language'];
 };
 
 const DURATION_MS: Record<ToastLane, number> = { 'top-right': 5000, 'top-centre': 3000, 'bottom-right': 5000 };
@@ -21,14 +24,17 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 /** Shows a message. One that is shown already gets a new timer and action instead of a second toast. */
-export function toast(message: string, { tone = 'ok', lane = 'top-centre', action }: ToastOptions = {}): void {
+export function toast(
+  message: string,
+  { tone = 'ok', lane = 'top-centre', action, language }: ToastOptions = {},
+): void {
   const shown = items.find((item) => item.message === message && item.lane === lane);
   if (shown) {
     setItems(items.map((item) => (item === shown ? { ...shown, action } : item)));
     startTimer(shown.id);
     return;
   }
-  const item: ToastItem = { id: nextId++, message, tone, lane, action };
+  const item: ToastItem = { id: nextId++, message, tone, lane, action, language };
   setItems([...items, item]);
   startTimer(item.id);
 }

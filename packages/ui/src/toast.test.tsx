@@ -66,3 +66,11 @@ test('runs its action and can be dismissed', async () => {
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
+
+test('says that its message is in another language than the page', async () => {
+  const screen = await render(<Toaster />);
+  toast('सुबह', { language: 'hi', action: { label: 'देखें', onSelect: () => undefined } });
+  await expect.element(screen.getByText('सुबह')).toHaveAttribute('lang', 'hi');
+  await expect.element(screen.getByRole('button', { name: 'देखें' })).toHaveAttribute('lang', 'hi');
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toHaveAttribute('lang');
+});

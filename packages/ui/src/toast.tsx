@@ -60,7 +60,7 @@ function Lane({ lane, items }: { lane: ToastLane; items: readonly ToastItem[] })
 
 function Toast({ item }: { item: ToastItem }) {
   const Icon = ICONS[item.tone];
-  const { action } = item;
+  const { action, language } = item;
   const select = () => {
     dismiss(item.id);
     action?.onSelect();
@@ -76,9 +76,16 @@ function Toast({ item }: { item: ToastItem }) {
       className="pointer-events-auto flex max-w-[min(100%,28rem)] animate-toast-in items-center gap-2.5 rounded-btn bg-ink py-1 pr-1 pl-4 font-semibold text-white shadow-soft"
     >
       <Icon aria-hidden className="size-5 flex-none text-mango-400" />
-      <span className="wrap-anywhere min-w-0 py-2">{item.message}</span>
+      <span lang={language} className="wrap-anywhere min-w-0 py-2">
+        {item.message}
+      </span>
       {action && (
-        <button type="button" onClick={select} className={cx(PRESS, 'px-2 font-bold text-mango-400 hover:underline')}>
+        <button
+          type="button"
+          lang={language}
+          onClick={select}
+          className={cx(PRESS, 'px-2 font-bold text-mango-400 hover:underline')}
+        >
           {action.label}
         </button>
       )}

@@ -26,5 +26,8 @@ export function offerHindi(): void {
     const { pathname, search } = window.location;
     window.location.assign(localizedPath(pathname, 'hi') + search);
   };
-  toast(t(navigation.hindiOffer), { action: { label: t(navigation.readInHindi), onSelect: readInHindi } });
+  toast(t(navigation.hindiOffer), {
+    language: 'hi',
+    action: { label: t(navigation.readInHindi), onSelect: readInHindi },
+  });
 }
