@@ -65,6 +65,30 @@ test('charges the displayed amount in cash, with a coupon of the list and instru
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
+test('says that the connection is lost at CHECKOUT, and orders when it is back', async ({
+  page,
+  context,
+  request,
+  signIn,
+  errors,
+}) => {
+  await signIn(await customerWithCart(request));
+  await page.goto('/cart');
+  await waitForAddress(page);
+  await page.getByLabel('Cash on delivery').check();
+  await expect(toPay(page)).toContainText('₹293');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await pressCheckout(page);
+  const notice = page.getByRole('alertdialog', { name: 'Checkout' });
+  await expect(notice).toContainText('Check your internet and try again.');
+  await context.setOffline(false);
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await pressCheckout(page);
+  await expect(page.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
+  expect(errors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
 test('shows what changed when another tab changes the cart, and orders only after a confirmation', async ({
   page,
   request,

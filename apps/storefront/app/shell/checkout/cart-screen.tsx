@@ -6,7 +6,7 @@ import { cartBar } from '@subah/messages/cart-bar';
 import { checkout as checkoutTexts } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
 import { ErrorState } from '@subah/ui/empty-state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FoldedLines } from '../../features/cart/panels/folded-lines.tsx';
 import { useCart } from '../../features/cart/state/cart-state.ts';
 import { announceCartChange, reloadCart } from '../../features/cart/state/cart-sync.ts';
@@ -46,6 +46,12 @@ const CheckoutDialog = lazyDialog(() =>
 const ChangedBillDialog = lazyDialog(() =>
   import('../../features/checkout/changed-bill-dialog.tsx').then((module) => module.ChangedBillDialog),
 );
+
+/** They say why an order was not placed, also when the connection is lost. */
+const preloadDialogs = () => {
+  CheckoutDialog.preload();
+  ChangedBillDialog.preload();
+};
 
 const placed = () => {
   clearOrderOptions();
@@ -116,6 +122,7 @@ export function CartScreen({ now }: { now: Date }) {
 type FilledProps = { checkout: ReturnType<typeof useCheckout>; now: Date; notices: ReactNode };
 
 function FilledCart({ checkout, now, notices }: FilledProps) {
+  useEffect(preloadDialogs, []);
   const { isSignedIn } = useSession();
   const { cart } = useCart();
   const orderOptions = useOrderOptions();
