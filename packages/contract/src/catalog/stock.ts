@@ -50,8 +50,13 @@ export const BatchInput = z.object({
 });
 export type BatchInput = z.output<typeof BatchInput>;
 
-const lineKey = ({ productId, batch }: { productId: string; batch?: BatchInput | undefined }): string =>
-  `${productId} ${batch?.number ?? ''}`;
+type BatchLine = { productId: string; batch?: Pick<BatchInput, 'number'> | undefined };
+
+const lineKey = ({ productId, batch }: BatchLine): string => `${productId} ${batch?.number ?? ''}`;
+
+/** Two lines of a product are of different batches. */
+export const hasEachBatchOnce = (lines: readonly BatchLine[]): boolean =>
+  new Set(lines.map(lineKey)).size === lines.length;
 
 const StockBooking = z.object({
   /** Made by the client, so that a repeated request books once. */
@@ -73,9 +78,7 @@ const StockBooking = z.object({
     )
     .min(1)
     .max(MAX_LINES, `Book at most ${MAX_LINES} lines together.`)
-    .refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
-      message: 'A product is listed twice.',
-    }),
+    .refine(hasEachBatchOnce, { message: 'A product is listed twice.' }),
 });
 export type StockBooking = z.output<typeof StockBooking>;
 

@@ -1,6 +1,6 @@
 import { PURCHASE_STATUSES } from '@subah/rules/purchases/purchases';
 import { z } from 'zod';
-import { BatchInput } from '../catalog/stock.ts';
+import { BatchInput, hasEachBatchOnce } from '../catalog/stock.ts';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
 import { readAs } from '../read-as.ts';
@@ -100,7 +100,8 @@ export const Receipt = z.object({
       }),
     )
     .min(1, 'Enter what came.')
-    .max(500),
+    .max(500)
+    .refine(hasEachBatchOnce, { message: 'Enter each batch of a product once.' }),
 });
 export type Receipt = z.output<typeof Receipt>;
 

@@ -82,6 +82,10 @@ export const purchases = {
     en: ({ pack, received, quantity }) => `(${pack}) · ${received} of ${quantity} received`,
   }),
   fieldOf: withValues<{ label: string; name: string }>({ en: ({ label, name }) => `${label} of ${name}` }),
+  anotherBatch: { en: 'Another batch' },
+  anotherBatchOf: withValues<{ name: string; number: number }>({
+    en: ({ name, number }) => `${name}, batch ${number}`,
+  }),
   receive: withValues<{ count: number }>({
     en: ({ count }) => (count === 1 ? 'Receive 1 product' : `Receive ${count} products`),
   }),

@@ -89,3 +89,28 @@ test('receives goods with cost and batch; a sent order has no lines to change', 
     lines: [{ productId: DOLO, quantity: 5, cost: 24, batch: { number: 'DL24', expiresOn: '2029-06-30' } }],
   });
 });
+
+test('receives two batches of a medicine with their MRP, and waits while one is not complete', async () => {
+  const calls = mockApi({ [`POST admin/purchases/${draft._id}/receipts`]: () => ({ body: { data: draft } }) });
+  const screen = await renderScreen(
+    <PurchaseSheet purchase={{ ...draft, status: 'sent' }} onClose={() => {}} onChange={() => {}} />,
+  );
+  expect(screen.getByRole('button', { name: 'Another batch' }).query()).toBeNull();
+  await screen.getByLabelText('Packs of Dolo').fill('5');
+  await screen.getByLabelText('Batch of Dolo').fill('DL24');
+  await screen.getByLabelText('Expiry of Dolo').fill('2029-06-30');
+  await screen.getByLabelText('MRP (₹) of Dolo').fill('33');
+  await screen.getByRole('button', { name: 'Another batch Dolo' }).click();
+  await screen.getByLabelText('Batch of Dolo, batch 2').fill('DL25');
+  await expect.element(screen.getByRole('button', { name: 'Receive 1 product' })).toBeDisabled();
+  await screen.getByLabelText('Packs of Dolo, batch 2').fill('3');
+  await screen.getByLabelText('Expiry of Dolo, batch 2').fill('2029-09-30');
+  await screen.getByRole('button', { name: 'Receive 1 product' }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({
+    lines: [
+      { productId: DOLO, quantity: 5, cost: 21.5, batch: { number: 'DL24', expiresOn: '2029-06-30', mrp: 33 } },
+      { productId: DOLO, quantity: 3, cost: 21.5, batch: { number: 'DL25', expiresOn: '2029-09-30' } },
+    ],
+  });
+});

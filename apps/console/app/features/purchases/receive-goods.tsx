@@ -1,5 +1,4 @@
 import type { Purchase } from '@subah/contract/purchases/purchases';
-import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { purchases as texts } from '@subah/messages/console/purchases';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
@@ -10,51 +9,30 @@ import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
-import { CostInput, isCost, LineInput, PacksInput } from './line-input.tsx';
+import { isCost } from './line-input.tsx';
+import { hasUnfinished, newPacks, type ReceivedPacks, receiptLines } from './received-packs.ts';
+import { ReceivedPacksFields } from './received-packs-fields.tsx';
 
-type LineTexts = { packs: string; cost: string; batch: string; expiresOn: string };
-
-/** What came with one bill: packs, cost, and the batch of medicines and packaged food. */
+/** What came with one bill: packs, cost, and the batches of medicines and packaged food. */
 export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const invalidate = useInvalidate();
   const [receiptId] = useState(() => crypto.randomUUID());
   const [billNumber, setBillNumber] = useState('');
-  const [typed, setTyped] = useState<Record<string, LineTexts>>(() =>
-    Object.fromEntries(
-      purchase.lines.map(({ product, expectedCost, lastCost }) => [
-        product._id,
-        { packs: '', cost: String(expectedCost ?? lastCost ?? ''), batch: '', expiresOn: '' },
-      ]),
-    ),
-  );
+  const [typed, setTyped] = useState(() => purchase.lines.map(newPacks));
   const { pending, run } = useAction<'save'>(t(texts.receiveFailed));
-  const received = Object.entries(typed).flatMap(([productId, { packs, cost, batch, expiresOn }]) =>
-    Number(packs) > 0 && isCost(cost)
-      ? [
-          {
-            productId,
-            quantity: Number(packs),
-            cost: Number(cost),
-            ...(batch.trim() ? { batch: { number: batch.trim(), ...(expiresOn ? { expiresOn } : {}) } } : {}),
-          },
-        ]
-      : [],
-  );
+  const lines = receiptLines(typed);
   const save = () =>
     run('save', async () => {
       await api('POST admin/purchases/{id}/receipts', {
         params: { id: purchase._id },
-        body: { receiptId, version: purchase.version, billNumber, lines: received },
+        body: { receiptId, version: purchase.version, billNumber, lines },
       });
       toast(t(texts.receivedToast));
       invalidate(['stock-moves', 'batches', 'low-stock', 'products', 'purchase-proposal']);
       onDone();
     });
-  const set = (id: string, changes: Partial<LineTexts>) =>
-    setTyped((before) => {
-      const line = before[id];
-      return line ? { ...before, [id]: { ...line, ...changes } } : before;
-    });
+  const change = (key: string, changes: Partial<ReceivedPacks>) =>
+    setTyped((rows) => rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   return (
     <section aria-label={t(texts.receiveGoods)} className="grid gap-3">
       <h3 className="font-bold">{t(texts.receiveGoods)}</h3>
@@ -69,60 +47,61 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
         )}
       </Field>
       <ul className="divide-y divide-line">
-        {purchase.lines.map(({ product, quantity, received: before, expectedCost }) => {
-          const line = typed[product._id];
-          if (!line) return null;
-          return (
-            <li key={product._id} className="grid gap-1.5 py-2.5">
-              <span>
-                <b className="font-semibold">{product.name}</b>{' '}
-                {t(texts.lineReceived, { pack: product.pack, received: before, quantity })}
-              </span>
-              <div className="flex flex-wrap gap-2">
-                <PacksInput
-                  label={t(common.packs)}
-                  name={product.name}
-                  value={line.packs}
-                  onValue={(packs) => set(product._id, { packs })}
-                />
-                <CostInput
-                  label={t(common.costInRupees)}
-                  name={product.name}
-                  value={line.cost}
-                  onValue={(cost) => set(product._id, { cost })}
-                />
-                {product.canHaveBatches && (
-                  <>
-                    <LineInput
-                      label={t(common.batch)}
-                      name={product.name}
-                      maxLength={40}
-                      value={line.batch}
-                      onValue={(batch) => set(product._id, { batch })}
-                      className="control w-32"
-                    />
-                    <LineInput
-                      label={t(common.expiry)}
-                      name={product.name}
-                      type="date"
-                      value={line.expiresOn}
-                      onValue={(expiresOn) => set(product._id, { expiresOn })}
-                      className="control w-40"
-                    />
-                  </>
-                )}
-              </div>
-              {expectedCost !== null && isCost(line.cost) && (
-                <CostDifference expectedCost={expectedCost} cost={Number(line.cost)} packs={Number(line.packs)} />
-              )}
-            </li>
-          );
-        })}
+        {purchase.lines.map((line) => (
+          <ReceivedProduct
+            key={line.product._id}
+            line={line}
+            rows={typed.filter(({ productId }) => productId === line.product._id)}
+            onChange={change}
+            onAddBatch={() => setTyped((rows) => [...rows, newPacks(line)])}
+          />
+        ))}
       </ul>
-      <Button busy={pending === 'save'} disabled={received.length === 0} onClick={() => void save()}>
-        {t(texts.receive, { count: received.length })}
+      <Button
+        busy={pending === 'save'}
+        disabled={lines.length === 0 || hasUnfinished(typed)}
+        onClick={() => void save()}
+      >
+        {t(texts.receive, { count: new Set(lines.map(({ productId }) => productId)).size })}
       </Button>
     </section>
+  );
+}
+
+type ReceivedProductProps = {
+  line: Purchase['lines'][number];
+  rows: ReceivedPacks[];
+  onChange: (key: string, changes: Partial<ReceivedPacks>) => void;
+  onAddBatch: () => void;
+};
+
+function ReceivedProduct({ line, rows, onChange, onAddBatch }: ReceivedProductProps) {
+  const { product, quantity, received, expectedCost } = line;
+  return (
+    <li className="grid gap-1.5 py-2.5">
+      <span>
+        <b className="font-semibold">{product.name}</b>{' '}
+        {t(texts.lineReceived, { pack: product.pack, received, quantity })}
+      </span>
+      {rows.map((row, index) => (
+        <div key={row.key} className="grid gap-1.5">
+          <ReceivedPacksFields
+            row={row}
+            name={index === 0 ? product.name : t(texts.anotherBatchOf, { name: product.name, number: index + 1 })}
+            canHaveBatches={product.canHaveBatches}
+            onChange={(changes) => onChange(row.key, changes)}
+          />
+          {expectedCost !== null && isCost(row.cost) && (
+            <CostDifference expectedCost={expectedCost} cost={Number(row.cost)} packs={Number(row.packs)} />
+          )}
+        </div>
+      ))}
+      {product.canHaveBatches && rows.some(({ batch }) => batch.trim() !== '') && (
+        <button type="button" onClick={onAddBatch} className="link min-h-11 justify-self-start">
+          {t(texts.anotherBatch)} <span className="sr-only">{product.name}</span>
+        </button>
+      )}
+    </li>
   );
 }
 

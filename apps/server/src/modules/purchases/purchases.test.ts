@@ -8,6 +8,7 @@ import { pdfText } from '../../../test/pdf-text.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
+import { stockBatches } from '../stock/batches.tables.ts';
 
 let shop: OpenShop;
 let token: string;
@@ -56,6 +57,27 @@ test('receives a purchase in parts with cost and batches, and keeps the average 
   expect((await receive(_id, second.body.data.version, [{ productId: rice, quantity: 1, cost: 1 }])).body.code).toBe(
     'PURCHASE_FINAL',
   );
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+});
+
+test('receives two batches of a product with one bill, each with its MRP, and refuses one batch twice', async () => {
+  const { _id, version } = await order([{ productId: dolo, quantity: 30 }]);
+  const line = (number: string, quantity: number, cost: number, mrp: number) => ({
+    productId: dolo,
+    quantity,
+    cost,
+    batch: { number, expiresOn: '2029-06-30', mrp },
+  });
+  const twice = await receive(_id, version, [line('DL24', 10, 20, 33), line('dl24', 20, 23, 34)]);
+  expect([twice.status, await stockOf(shop, dolo)]).toEqual([400, 0]);
+  const { body } = await receive(_id, version, [line('DL24', 10, 20, 33), line('DL25', 20, 23, 34)]);
+  expect(body.data).toMatchObject({ status: 'received', receipts: [{ cost: 660 }], lines: [{ received: 30 }] });
+  const saved = await shop.database.db.select().from(stockBatches).where(eq(stockBatches.productId, dolo));
+  expect(saved.map(({ number, quantity, mrpPaise }) => [number, quantity, mrpPaise]).sort()).toEqual([
+    ['DL24', 10, 33_00],
+    ['DL25', 20, 34_00],
+  ]);
+  expect([await stockOf(shop, dolo), await costOf(dolo)]).toEqual([30, 22_00]);
   expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 
