@@ -90,13 +90,13 @@ export function H1RegisterScreen() {
         </div>
       )}
       {rows.length > 0 && (
-        <section className="card p-4" aria-label={t(texts.title)} aria-busy={list.isOutdated}>
+        <div className="card p-4" aria-busy={list.isOutdated}>
           <h2 className="mb-2 font-bold text-base">{title}</h2>
           <Entries entries={rows} onCorrect={correct} />
           <div className="mt-3 text-center print:hidden">
             <LoadMore list={list} errorText={t(texts.failedToLoad)} />
           </div>
-        </section>
+        </div>
       )}
       {corrected && (
         <CorrectEntry

@@ -17,7 +17,7 @@ type ReportTableProps<Row, Column extends string> = {
 export function ReportTable<Row, Column extends string>(props: ReportTableProps<Row, Column>) {
   const { title, action, note, columns, rows, rowKey, renderCell, empty } = props;
   return (
-    <section className="card min-w-0 p-4 print:break-inside-avoid" aria-label={title}>
+    <div className="card min-w-0 p-4 print:break-inside-avoid">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 className="font-bold text-base">{title}</h2>
         {rows.length > 0 && action}
@@ -28,6 +28,6 @@ export function ReportTable<Row, Column extends string>(props: ReportTableProps<
       ) : (
         <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} renderCell={renderCell} />
       )}
-    </section>
+    </div>
   );
 }
