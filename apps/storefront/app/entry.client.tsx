@@ -12,8 +12,9 @@ startTransition(() => {
 });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Registered after load, so that it does not compete with the first page. Only the offline page depends on it.
+  // Long after load: its files and its start would compete with the hydration of the first page, and only offline pages depend on it.
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register);
+  const registerLater = () => setTimeout(register, 4000);
+  if (document.readyState === 'complete') registerLater();
+  else window.addEventListener('load', registerLater);
 }
