@@ -1,11 +1,9 @@
 import type { contactEndpoints } from '@subah/contract/shop/contact';
 import { contactAnswers } from '@subah/messages/api/delivery';
 import type { Deps } from '../../deps.ts';
-import { publishEvent } from '../../platform/cache/change-feed.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { countAttempt, visitorLimit } from '../../platform/http/rate-limit.ts';
-import { contactMessages } from './contact.tables.ts';
+import { leaveMessage } from './leave-message.ts';
 import { listMessages, markMessage } from './read-messages.ts';
 
 export const contactRoutes = (
@@ -17,9 +15,6 @@ export const contactRoutes = (
   }),
   'POST contact': async ({ body, request, t }) => {
     if (deps.settings.rateLimits) await countAttempt(deps.db, visitorLimit('messages', request.ip), deps.clock());
-    const id = newId();
-    await deps.db.insert(contactMessages).values({ id, ...body });
-    await publishEvent(deps.db, 'messages');
-    return { data: { _id: id }, message: t(contactAnswers.received) };
+    return { data: { _id: await leaveMessage(deps.db, body) }, message: t(contactAnswers.received) };
   },
 });
