@@ -7,6 +7,7 @@ import { startSecondServer } from '../../../test/second-server.ts';
 import { signedInStaff } from '../../../test/staff.ts';
 import { subscribeToChanges } from '../../platform/cache/change-feed.ts';
 import type { DedicatedConnection } from '../../platform/database/dedicated-connection.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { createLogger } from '../../platform/logger.ts';
 
 let shop: OpenShop;
@@ -29,7 +30,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const message = { email: 'asha@example.com', phone: '9826012345', message: 'When do you open?' };
+/** Each is another one: the same message is kept once. */
+const newMessage = () => ({ email: 'asha@example.com', phone: '9826012345', message: `When do you open? ${newId()}` });
 let managers = 0;
 let token: string;
 beforeEach(async () => {
@@ -43,7 +45,7 @@ test('reports messages and orders as they arrive, also from another server proce
   expect([stream.status, stream.type]).toEqual([200, 'text/event-stream']);
   const second = await startSecondServer(shop);
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${second.address}/api/contact`, { method: 'POST', headers, body: JSON.stringify(message) });
+  await fetch(`${second.address}/api/contact`, { method: 'POST', headers, body: JSON.stringify(newMessage()) });
   await vi.waitFor(() => expect(stream.topics).toEqual(['messages']));
 
   const customer = await newCustomer(shop);
@@ -58,7 +60,7 @@ test('reports messages and orders as they arrive, also from another server proce
 test('reports only the work of the own role, and nothing to customers', async () => {
   const packer = await follow((await signedInStaff(shop, { role: 'packer', mobile: '9826055101' })).token);
   const manager = await follow(token);
-  await shop.post('/api/contact', message);
+  await shop.post('/api/contact', newMessage());
   await vi.waitFor(() => expect(manager.topics).toEqual(['messages']));
   expect(packer.topics).toEqual([]);
   expect((await follow((await shop.signIn('customer')).accessToken)).status).toBe(403);
@@ -69,7 +71,7 @@ test('ends with the session, before another event is sent', async () => {
   const account = await signedInStaff(shop, { role: 'manager', mobile: '9826055102' });
   const stream = await follow(account.token);
   await shop.post('/api/logout', { refreshToken: account.refreshToken });
-  await shop.post('/api/contact', message);
+  await shop.post('/api/contact', newMessage());
   await stream.ended;
   expect(stream.topics).toEqual([]);
 });
