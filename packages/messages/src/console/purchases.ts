@@ -82,6 +82,7 @@ export const purchases = {
     en: ({ pack, received, quantity }) => `(${pack}) · ${received} of ${quantity} received`,
   }),
   fieldOf: withValues<{ label: string; name: string }>({ en: ({ label, name }) => `${label} of ${name}` }),
+  enterPacksAndCost: { en: 'Enter packs and cost of everything that came.' },
   anotherBatch: { en: 'Another batch' },
   anotherBatchOf: withValues<{ name: string; number: number }>({
     en: ({ name, number }) => `${name}, batch ${number}`,

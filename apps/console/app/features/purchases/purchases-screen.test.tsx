@@ -103,6 +103,7 @@ test('receives two batches of a medicine with their MRP, and waits while one is 
   await screen.getByRole('button', { name: 'Another batch Dolo' }).click();
   await screen.getByLabelText('Batch of Dolo, batch 2').fill('DL25');
   await expect.element(screen.getByRole('button', { name: 'Receive 1 product' })).toBeDisabled();
+  await expect.element(screen.getByText('Enter packs and cost of everything that came.')).toBeVisible();
   await screen.getByLabelText('Packs of Dolo, batch 2').fill('3');
   await screen.getByLabelText('Expiry of Dolo, batch 2').fill('2029-09-30');
   await screen.getByRole('button', { name: 'Receive 1 product' }).click();

@@ -3,6 +3,7 @@ import { t } from '@subah/messages/console/message';
 import { purchases as texts } from '@subah/messages/console/purchases';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
   const [typed, setTyped] = useState(() => purchase.lines.map(newPacks));
   const { pending, run } = useAction<'save'>(t(texts.receiveFailed));
   const lines = receiptLines(typed);
+  const isUnfinished = hasUnfinished(typed);
   const save = () =>
     run('save', async () => {
       await api('POST admin/purchases/{id}/receipts', {
@@ -57,11 +59,8 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
           />
         ))}
       </ul>
-      <Button
-        busy={pending === 'save'}
-        disabled={lines.length === 0 || hasUnfinished(typed)}
-        onClick={() => void save()}
-      >
+      {isUnfinished && <p role="status">{t(texts.enterPacksAndCost)}</p>}
+      <Button busy={pending === 'save'} disabled={lines.length === 0 || isUnfinished} onClick={() => void save()}>
         {t(texts.receive, { count: new Set(lines.map(({ productId }) => productId)).size })}
       </Button>
     </section>
@@ -84,7 +83,7 @@ function ReceivedProduct({ line, rows, onChange, onAddBatch }: ReceivedProductPr
         {t(texts.lineReceived, { pack: product.pack, received, quantity })}
       </span>
       {rows.map((row, index) => (
-        <div key={row.key} className="grid gap-1.5">
+        <div key={row.key} className={cx('grid gap-1.5', index > 0 && 'border-line border-t pt-2')}>
           <ReceivedPacksFields
             row={row}
             name={index === 0 ? product.name : t(texts.anotherBatchOf, { name: product.name, number: index + 1 })}

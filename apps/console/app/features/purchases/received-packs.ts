@@ -46,4 +46,4 @@ export const receiptLines = (typed: readonly ReceivedPacks[]) =>
 
 /** Begun but not ready to be saved, so that nothing typed is left out silently. */
 export const hasUnfinished = (typed: readonly ReceivedPacks[]): boolean =>
-  typed.some((row) => (row.packs !== '' || row.batch !== '' || row.mrp !== '') && !isFilled(row));
+  typed.some((row) => [row.packs, row.batch, row.mrp, row.expiresOn].some((text) => text !== '') && !isFilled(row));
