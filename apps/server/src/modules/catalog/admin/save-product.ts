@@ -3,6 +3,7 @@ import { PRODUCT_MESSAGES, type ProductForm } from '@subah/contract/catalog/cata
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { searchTermsOf } from '@subah/rules/catalog/product-fields';
+import { isSoldOnline, needsPrescription } from '@subah/rules/catalog/schedules';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -59,10 +60,10 @@ async function saveOnce(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductI
       pictures: mergePictures(before?.pictures ?? [], uploaded, form.keepImages ?? form.existingImages),
     };
     if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
-    if (next.schedule === 'X' && next.isAvailable) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
-    if (next.schedule && form.requiresPrescription === false)
+    if (next.isAvailable && !isSoldOnline(next.schedule)) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
+    if (needsPrescription(next.schedule) && form.requiresPrescription === false)
       throw fieldProblem('requiresPrescription', PRODUCT_MESSAGES.schedule);
-    next.requiresPrescription ||= next.schedule !== null;
+    next.requiresPrescription ||= needsPrescription(next.schedule);
     const holder = next.barcode === before?.barcode ? undefined : await findBarcodeHolder(tx, next.barcode, input.id);
     if (holder) throw barcodeTaken(`${holder} has this barcode already.`);
     next.code = await resolveCode(tx, form.code ?? undefined, next, input.id);

@@ -1,5 +1,6 @@
 import { PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
 import { isAboveMrp, mrpAfterPriceRise } from '@subah/rules/catalog/above-mrp';
+import { isSoldOnline } from '@subah/rules/catalog/schedules';
 import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -44,7 +45,7 @@ export async function updateInPlace(
       isAvailable: change.isAvailable ?? isAvailable,
     };
     if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
-    if (after.isAvailable && schedule === 'X') throw fieldProblem('isAvailable', PRODUCT_MESSAGES.scheduleX);
+    if (after.isAvailable && !isSoldOnline(schedule)) throw fieldProblem('isAvailable', PRODUCT_MESSAGES.scheduleX);
     const { stock: stockAfter, ...columns } = after;
     await tx.update(products).set(columns).where(eq(products.id, id));
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);

@@ -2,6 +2,7 @@ import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ImportColumn } from '@subah/rules/catalog/list-columns';
 import { readNumber } from '@subah/rules/catalog/list-values';
+import { isSoldOnline } from '@subah/rules/catalog/schedules';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { CsvRecord } from '../../../platform/text/read-csv.ts';
 import { cleanHtml } from '../clean-html.ts';
@@ -114,11 +115,11 @@ export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): 
     fields: readFields(cell, addError),
     image: text('image') || null,
   };
-  if (product.fields.schedule === 'X' && product.isAvailable !== false) {
-    addError('schedule', 'Schedule X medicines cannot be sold online. Write "no" in the column "on sale".');
-  }
+  if (product.isAvailable !== false && !isSoldOnline(product.fields.schedule)) addError('schedule', NOT_SOLD_ONLINE);
   return { ...source, product: errors.length === 0 ? product : undefined, errors, unknownUnit: pack?.unknownUnit };
 }
+
+export const NOT_SOLD_ONLINE = 'Schedule X medicines cannot be sold online. Write "no" in the column "on sale".';
 
 /** A list without a column of subcategories may write all levels into one cell: "Food > Snacks > Chips". */
 function readLevels(

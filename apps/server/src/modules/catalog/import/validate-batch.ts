@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import { isSoldOnline, needsPrescription } from '@subah/rules/catalog/schedules';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
+import { type ImportedProduct, NOT_SOLD_ONLINE, type ReadRow, type RowError } from './read-row.ts';
 import {
   type BarcodeOwner,
   findBarcodeOwners,
@@ -76,16 +77,12 @@ function scheduleConflict(
   { isAvailable, fields: { requiresPrescription } }: ImportedProduct,
   schedule: string | undefined,
 ): { field: RowError['field']; message: string } | undefined {
-  if (schedule && requiresPrescription === false)
+  if (needsPrescription(schedule) && requiresPrescription === false)
     return {
       field: 'prescription',
       message: `Schedule ${schedule} medicines need a prescription. Write "yes" in the column "prescription".`,
     };
-  if (schedule === 'X' && isAvailable)
-    return {
-      field: 'on sale',
-      message: 'Schedule X medicines cannot be sold online. Write "no" in the column "on sale".',
-    };
+  if (isAvailable && !isSoldOnline(schedule)) return { field: 'on sale', message: NOT_SOLD_ONLINE };
   return undefined;
 }
 
