@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { contactMessages } from './contact.tables.ts';
 
@@ -31,6 +32,27 @@ test('keeps a message once that is sent again, until it is answered', async () =
   expect(await send()).toBe(first);
   await shop.send('PATCH', `/api/admin/messages/${first}`, { token, body: {} });
   expect(await send()).not.toBe(first);
+});
+
+test('keeps a message once that is sent twice at the same moment', async () => {
+  const message = { email: 'double@example.com', phone: '9826054322', message: 'Do you bring ice?' };
+  const { db } = shop.database;
+  const waiting = async () =>
+    (
+      await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows.length;
+  // Both calls have read the table before one of them can insert.
+  const sent = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table contact_messages in exclusive mode`);
+    const calls = [shop.post('/api/contact', message), shop.post('/api/contact', message)];
+    await vi.waitUntil(async () => (await waiting()) === calls.length, { timeout: 10_000 });
+    return calls;
+  });
+  const [first, second] = await Promise.all(sent);
+  expect(second?.body.data._id).toBe(first?.body.data._id);
+  expect(await db.$count(contactMessages, eq(contactMessages.email, message.email))).toBe(1);
 });
 
 test('rejects missing fields', async () => {
