@@ -4,6 +4,7 @@ import { fill } from '@subah/messages/message';
 import { MAX_ADDRESSES } from '@subah/rules/delivery/address';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { findResubmitted } from '../../platform/http/find-resubmitted.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import {
@@ -17,6 +18,18 @@ import {
   updateAddress,
 } from './address.queries.ts';
 
+const SAME_FIELDS = [
+  'addressType',
+  'name',
+  'phone',
+  'street',
+  'landmark',
+  'city',
+  'state',
+  'pincode',
+  'location',
+] as const;
+
 type AddressDeps = Pick<Deps, 'db'>;
 
 /** The first address always becomes the default one. */
@@ -25,8 +38,7 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
     // The connection runs the second statement when it has the lock.
     const [, book] = await Promise.all([lockOpenAccount(tx, userId), listAddresses(tx, userId)]);
     const { addressType = 'home', landmark = '', location = null } = input;
-    // Sent again after a lost response.
-    const same = book.find((saved) => isSameAddress(saved, { ...input, addressType, landmark, location }));
+    const same = findResubmitted(book, { ...input, addressType, landmark, location }, SAME_FIELDS);
     if (same && (same.isDefault || !input.isDefault)) return same;
     if (book.length >= MAX_ADDRESSES) {
       throw new Problem('TOO_MANY_ADDRESSES', fill(addressRefusals.tooMany, { limit: MAX_ADDRESSES }));
@@ -36,14 +48,6 @@ export async function addAddress({ db }: AddressDeps, userId: string, input: Add
     return insertAddress(tx, userId, { ...input, addressType, landmark, location, isDefault });
   });
 }
-
-const SAME_FIELDS = ['addressType', 'name', 'phone', 'street', 'landmark', 'city', 'state', 'pincode'] as const;
-type SameFields = Pick<SavedAddress, (typeof SAME_FIELDS)[number] | 'location'>;
-
-const isSameAddress = (saved: SavedAddress, input: SameFields): boolean =>
-  SAME_FIELDS.every((field) => saved[field] === input[field]) &&
-  saved.location?.latitude === input.location?.latitude &&
-  saved.location?.longitude === input.location?.longitude;
 
 /** A default address stays the default until another one is chosen. */
 export async function changeAddress({ db }: AddressDeps, userId: string, id: string, input: AddressInput) {

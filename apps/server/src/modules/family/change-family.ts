@@ -4,6 +4,7 @@ import { birthYearOf, MAX_FAMILY_MEMBERS, type Relation } from '@subah/rules/fam
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { findResubmitted } from '../../platform/http/find-resubmitted.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import { findAddress } from '../delivery/index.ts';
@@ -21,13 +22,14 @@ type MemberInput = {
   getsOrderMails: boolean;
 };
 
+const SAME_FIELDS = ['name', 'relation', 'age', 'phone', 'email', 'addressId', 'getsOrderMails'] as const;
+
 export async function addMember({ db, clock }: FamilyDeps, userId: string, input: MemberInput): Promise<FamilyMember> {
   return inTransaction(db, async (tx) => {
     await lockOpenAccount(tx, userId);
     const row = await rowOf(tx, userId, input, clock());
-    // Sent again after a lost response.
     const members = await findFamily(tx, userId, clock());
-    const same = members.find((member) => isSameMember(member, { ...row, age: input.age }));
+    const same = findResubmitted(members, { ...row, age: input.age }, SAME_FIELDS);
     if (same) return same;
     if (members.length >= MAX_FAMILY_MEMBERS) throw new Problem('TOO_MANY_FAMILY_MEMBERS', familyRefusals.tooMany);
     const key = { id: newId(), userId };
@@ -35,11 +37,6 @@ export async function addMember({ db, clock }: FamilyDeps, userId: string, input
     return findMember(tx, key, clock());
   });
 }
-
-const SAME_FIELDS = ['name', 'relation', 'age', 'phone', 'email', 'addressId', 'getsOrderMails'] as const;
-
-const isSameMember = (member: FamilyMember, input: Pick<FamilyMember, (typeof SAME_FIELDS)[number]>): boolean =>
-  SAME_FIELDS.every((field) => member[field] === input[field]);
 
 export async function changeMember(
   { db, clock }: FamilyDeps,

@@ -4,10 +4,11 @@ import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { fill } from '@subah/messages/message';
 import { consultationFee, MAX_UPCOMING_APPOINTMENTS } from '@subah/rules/healthcare/appointments';
 import { BOOKING_DAYS, isBookableDay, isTaken, slotMoments } from '@subah/rules/healthcare/slots';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { findResubmitted } from '../../platform/http/find-resubmitted.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import { findMember } from '../family/index.ts';
@@ -47,8 +48,9 @@ export async function bookAppointment(
     const { startsAt, endsAt } = slotMoments(date, slot);
     const patient = familyMemberId && (await findMember(tx, { id: familyMemberId, userId: user.id }, now));
     if (isTaken({ startsAt, endsAt }, await findBookedRanges(tx, doctorId, startsAt, endsAt))) {
-      // Sent again after a lost response.
-      const own = await findSame(tx, { doctorId, userId: user.id, startsAt, reason }, patient ? patient.name : null);
+      const visits = await findOwnVisits(tx, { doctorId, userId: user.id, startsAt });
+      const input = { reason, patientName: patient ? patient.name : null };
+      const own = findResubmitted(visits, input, ['reason', 'patientName']);
       if (!own) throw slotTaken();
       return readOwnAppointment(tx, own.id, now);
     }
@@ -68,24 +70,18 @@ export async function bookAppointment(
   });
 }
 
-type Visit = { doctorId: string; userId: string; startsAt: Date; reason: string };
-
-async function findSame(tx: Tx, { doctorId, userId, startsAt, reason }: Visit, patientName: string | null) {
-  const [same] = await tx
-    .select({ id: appointments.id })
+const findOwnVisits = (tx: Tx, { doctorId, userId, startsAt }: { doctorId: string; userId: string; startsAt: Date }) =>
+  tx
+    .select({ id: appointments.id, reason: appointments.reason, patientName: appointments.patientName })
     .from(appointments)
     .where(
       and(
         eq(appointments.doctorId, doctorId),
         eq(appointments.userId, userId),
         eq(appointments.startsAt, startsAt),
-        eq(appointments.reason, reason),
         eq(appointments.status, 'booked'),
-        patientName === null ? isNull(appointments.patientName) : eq(appointments.patientName, patientName),
       ),
     );
-  return same;
-}
 
 /** Locks the account: the doctor's lock does not serialise bookings with several doctors. */
 async function requireAppointmentLimit(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { findResubmitted } from '../../platform/http/find-resubmitted.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import { isSoldAsMilk } from '../catalog/index.ts';
@@ -29,6 +30,8 @@ export type PlanDeps = Pick<Deps, 'db' | 'clock'> & {
   onChange?: (tx: Tx, plan: MilkPlan) => Promise<void>;
 };
 
+const SAME_FIELDS = ['productId', 'addressId', 'startDate', 'endDate', 'packs', 'rhythm', 'weekdays', 'payBy'] as const;
+
 export async function startPlan(
   { db, clock, onChange }: PlanDeps,
   userId: string,
@@ -43,8 +46,7 @@ export async function startPlan(
   }
   return inTransaction(db, async (tx) => {
     const plans = await lockPlansOf(tx, userId, open);
-    // Sent again after a lost response.
-    const same = plans.find((plan) => isSamePlan(plan, { ...input, startDate }));
+    const same = findResubmitted(plans, { ...input, startDate, endDate: null }, SAME_FIELDS);
     if (same) return readPlan(tx, same.id, now);
     if (plans.length >= MAX_PLANS)
       throw new Problem('TOO_MANY_MILK_PLANS', fill(milkRefusals.tooManyPlans, { limit: MAX_PLANS }));
@@ -111,16 +113,6 @@ async function lockPlansOf(tx: Tx, userId: string, from: string): Promise<PlanRo
   await lockOpenAccount(tx, userId);
   return listPlansOf(tx, userId, { from });
 }
-
-const isSamePlan = (plan: PlanRow, input: StartPlanInput): boolean =>
-  plan.endDate === null &&
-  plan.productId === input.productId &&
-  plan.addressId === input.addressId &&
-  plan.startDate === input.startDate &&
-  plan.packs === input.packs &&
-  plan.rhythm === input.rhythm &&
-  plan.payBy === input.payBy &&
-  plan.weekdays.join() === input.weekdays.join();
 
 async function requireMilkProduct(tx: Tx, productId: string): Promise<void> {
   if (!(await isSoldAsMilk(tx, productId))) throw fieldProblem('productId', milkRefusals.notMilk);
