@@ -7,11 +7,11 @@ import { t } from '@subah/messages/translate';
 import type { ReminderInterval } from '@subah/rules/lists/reminders';
 import { Button } from '@subah/ui/button';
 import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';
-import { toast } from '@subah/ui/toast';
 import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 import { ListItems } from './list-items.tsx';
 import { ReminderChoice } from './reminder-choice.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -33,34 +33,39 @@ export function ListCard({ list, isOpenFirst, change, reload, onAdded, card }: P
   const [isOpen, setOpen] = useState(isOpenFirst);
   const [asks, setAsks] = useState<'rename' | 'delete' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [reminderError, setReminderError] = useState<string>();
   const [leftOut, setLeftOut] = useState<LeftOut>([]);
-  const failed = (error: unknown) => toast(errorMessage(error, t(texts.failed)), { tone: 'error' });
 
   const addAll = async () => {
     setBusy(true);
+    setFailure(undefined);
     try {
       const { data } = await api('POST shopping-lists/{id}/add-to-cart', { params });
       if (data.added.length > 0) onAdded(data.added.length);
       setLeftOut(data.leftOut);
     } catch (error) {
-      failed(error);
+      setFailure(error);
     } finally {
       setBusy(false);
     }
   };
-  const remindEvery = (every: ReminderInterval | null) =>
-    change(
+  const remindEvery = (every: ReminderInterval | null) => {
+    setReminderError(undefined);
+    return change(
       (all) => all.map((other) => (other._id === list._id ? { ...other, remindEvery: every } : other)),
       () => api('PATCH shopping-lists/{id}', { params, body: { remindEvery: every } }),
     )
       .then(reload)
-      .catch(failed);
+      .catch((error: unknown) => setReminderError(errorMessage(error, t(texts.failed))));
+  };
   const remove = () => {
     setAsks(null);
+    setFailure(undefined);
     return change(
       (all) => all.filter((other) => other._id !== list._id),
       () => api('DELETE shopping-lists/{id}', { params }),
-    ).catch(failed);
+    ).catch(setFailure);
   };
 
   return (
@@ -83,10 +88,12 @@ export function ListCard({ list, isOpenFirst, change, reload, onAdded, card }: P
         <ReminderChoice
           value={list.remindEvery}
           onChange={(every) => void remindEvery(every)}
+          error={reminderError}
           {...(list.remindEvery &&
             list.nextReminderOn && { note: t(texts.nextReminder, { day: dayText(list.nextReminderOn) }) })}
         />
       </div>
+      <ActionError error={failure} fallback={t(texts.failed)} />
       {list.items.length === 0 ? (
         <p className="text-ink-600">{t(texts.emptyList)}</p>
       ) : (

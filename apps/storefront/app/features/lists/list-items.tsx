@@ -6,12 +6,11 @@ import { IconButton } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Stepper } from '@subah/ui/stepper';
-import { toast } from '@subah/ui/toast';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 import { nameLines } from '../../shared/catalog/product-name.ts';
 
 type Props = { listId: string; onChanged: () => Promise<void>; card: (product: ProductCard) => ReactNode };
@@ -19,6 +18,7 @@ type Props = { listId: string; onChanged: () => Promise<void>; card: (product: P
 export function ListItems({ listId, onChanged, card }: Props) {
   const api = useApi();
   const items = useAccountQuery('GET shopping-lists/{id}/items', { params: { id: listId } });
+  const [failure, setFailure] = useState<{ productId: string; error: unknown } | null>(null);
   if (items.state === 'loading')
     return (
       <Loading label={t(texts.title)} className="grid grid-cols-2 gap-2.5 md:grid-cols-4 lg:grid-cols-6">
@@ -31,6 +31,7 @@ export function ListItems({ listId, onChanged, card }: Props) {
   /** Zero takes the product off the list. */
   const setQuantity = (productId: string, quantity: number) => {
     const params = { id: listId, productId };
+    setFailure(null);
     items
       .change(
         (all) =>
@@ -42,7 +43,7 @@ export function ListItems({ listId, onChanged, card }: Props) {
             ? api('DELETE shopping-lists/{id}/items/{productId}', { params })
             : api('PUT shopping-lists/{id}/items/{productId}', { params, body: { quantity } }),
       )
-      .then(onChanged, (error: unknown) => toast(errorMessage(error, t(texts.failed)), { tone: 'error' }));
+      .then(onChanged, (error: unknown) => setFailure({ productId, error }));
   };
   return (
     <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4 lg:grid-cols-6">
@@ -53,6 +54,9 @@ export function ListItems({ listId, onChanged, card }: Props) {
             {card(product)}
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
               <p className="col-span-full text-ink-600 text-meta">{t(texts.onList)}</p>
+              {failure?.productId === product._id && (
+                <ActionError error={failure.error} fallback={t(texts.failed)} className="col-span-full mb-1.5" />
+              )}
               <Stepper
                 label={t(texts.quantityOnList, { name })}
                 name={name}

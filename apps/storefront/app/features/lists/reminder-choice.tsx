@@ -3,11 +3,16 @@ import { t } from '@subah/messages/translate';
 import { REMINDER_INTERVALS, type ReminderInterval } from '@subah/rules/lists/reminders';
 import { Field, Select } from '@subah/ui/field';
 
-type Props = { value: ReminderInterval | null; onChange: (value: ReminderInterval | null) => void; note?: string };
+type Props = {
+  value: ReminderInterval | null;
+  onChange: (value: ReminderInterval | null) => void;
+  note?: string;
+  error?: string | undefined;
+};
 
-export function ReminderChoice({ value, onChange, note }: Props) {
+export function ReminderChoice({ value, onChange, note, error }: Props) {
   return (
-    <Field label={t(texts.reminder)} hint={note}>
+    <Field label={t(texts.reminder)} hint={note} error={error}>
       {(control) => (
         <Select
           {...control}

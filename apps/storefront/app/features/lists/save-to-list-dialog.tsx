@@ -9,9 +9,9 @@ import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 import type { SaveToListRequest } from '../../lib/lists/save-to-list.ts';
 import { NewListForm } from './new-list-form.tsx';
 
@@ -39,6 +39,7 @@ function SaveProduct({ productId, onClose }: { productId: string; onClose: () =>
   const api = useApi();
   const lists = useAccountQuery('GET shopping-lists');
   const [isAdding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   if (lists.state === 'loading')
     return (
       <Loading label={t(texts.title)} className="grid gap-2">
@@ -50,6 +51,7 @@ function SaveProduct({ productId, onClose }: { productId: string; onClose: () =>
 
   const toggle = ({ _id, name }: ShoppingList, isSaved: boolean) => {
     const params = { id: _id, productId };
+    setFailure(undefined);
     const edit = (list: ShoppingList): ShoppingList =>
       list._id === _id ? { ...list, items: withItem(list.items, productId, isSaved) } : list;
     lists
@@ -60,10 +62,7 @@ function SaveProduct({ productId, onClose }: { productId: string; onClose: () =>
             ? api('PUT shopping-lists/{id}/items/{productId}', { params, body: {} })
             : api('DELETE shopping-lists/{id}/items/{productId}', { params }),
       )
-      .then(
-        () => toast(t(isSaved ? texts.saved : texts.removed, { name })),
-        (error: unknown) => toast(errorMessage(error, t(texts.failed)), { tone: 'error' }),
-      );
+      .then(() => toast(t(isSaved ? texts.saved : texts.removed, { name })), setFailure);
   };
   const created = ({ name }: ShoppingList) => {
     setAdding(false);
@@ -92,6 +91,7 @@ function SaveProduct({ productId, onClose }: { productId: string; onClose: () =>
           ))}
         </ul>
       )}
+      <ActionError error={failure} fallback={t(texts.failed)} />
       {lists.data.length === 0 || isAdding ? (
         <NewListForm content={{ productId }} onCreated={created} />
       ) : (

@@ -11,6 +11,7 @@ import { Skeleton } from '@subah/ui/skeleton';
 import { Crown, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccountQuery, usePublicQuery } from '../../lib/data/use-api-query.ts';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
@@ -20,7 +21,7 @@ import { useBuyPlan } from './use-buy-plan.ts';
 /** Paid separately from the cart. Nothing without a selected plan. */
 export function PlanCard() {
   const chosen = useSelectedPlan();
-  const { phase, changed, buy, acceptNewPrice, refuseNewPrice, settle } = useBuyPlan();
+  const { phase, failure, changed, buy, acceptNewPrice, refuseNewPrice, settle } = useBuyPlan();
   usePaymentReturn('membership', (outcome) => void settle(outcome));
   if (!chosen) return null;
   return (
@@ -28,6 +29,7 @@ export function PlanCard() {
       key={chosen}
       planId={chosen}
       isBusy={phase !== 'open'}
+      failure={failure}
       changed={changed}
       onPay={(price) => void buy(chosen, price)}
       onAccept={acceptNewPrice}
@@ -39,6 +41,7 @@ export function PlanCard() {
 type ChosenProps = {
   planId: string;
   isBusy: boolean;
+  failure: unknown;
   /** The price that was shown and the present one. */
   changed: { price: number; newPrice: number } | null;
   onPay: (price: number) => void;
@@ -46,7 +49,7 @@ type ChosenProps = {
   onRefuse: () => void;
 };
 
-function ChosenPlan({ planId, isBusy, changed, onPay, onAccept, onRefuse }: ChosenProps) {
+function ChosenPlan({ planId, isBusy, failure, changed, onPay, onAccept, onRefuse }: ChosenProps) {
   const { isSignedIn } = useSession();
   const { plan, state, reload } = usePlan(planId);
   const pay = (price: number) => (isSignedIn ? onPay(price) : openSignIn({ afterSignIn: () => onPay(price) }));
@@ -66,6 +69,7 @@ function ChosenPlan({ planId, isBusy, changed, onPay, onAccept, onRefuse }: Chos
             </p>
             {isSignedIn && <Follows />}
           </div>
+          <ActionError error={failure} fallback={t(planOffer.somethingWrong)} className="w-full max-sm:-mr-9" />
           <Button busy={isBusy} onClick={() => pay(plan.price)} className="max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)]">
             {payText(plan.price)}
           </Button>

@@ -6,7 +6,6 @@ import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { currentSession } from '../../lib/session/session.ts';
@@ -20,9 +19,12 @@ export function useBuyPlan() {
   const [phase, setPhase] = useState<'open' | 'paying' | 'confirming'>('open');
   const [changed, setChanged] = useState<{ planId: string; price: number; newPrice: number } | null>(null);
 
-  const showError = (message: string): void => {
+  /** What the last attempt failed with, or the sentence about it. */
+  const [failure, setFailure] = useState<unknown>();
+
+  const showError = (error: unknown): void => {
     setPhase('open');
-    toast(message, { tone: 'error' });
+    setFailure(error);
   };
 
   const succeed = async (): Promise<void> => {
@@ -43,13 +45,14 @@ export function useBuyPlan() {
     } catch (error) {
       // A rejected proof counts as a failed payment.
       const isRefused = error instanceof ApiError && error.status === 400;
-      showError(isRefused ? t(planOffer.paymentFailed) : errorMessage(error, t(planOffer.somethingWrong)));
+      showError(isRefused ? t(planOffer.paymentFailed) : error);
     }
   };
 
   const buy = async (planId: string, price: number): Promise<void> => {
     if (phase !== 'open') return;
     setPhase('paying');
+    setFailure(undefined);
     try {
       const { razorpayOrder, keyId, paymentPage } = await api('POST payment/subscribe', {
         body: { planId, expectedTotal: price },
@@ -58,7 +61,7 @@ export function useBuyPlan() {
       await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
     } catch (error) {
       const newPrice = changedTotalOf(error);
-      if (newPrice === undefined) return showError(errorMessage(error, t(planOffer.somethingWrong)));
+      if (newPrice === undefined) return showError(error);
       setPhase('open');
       setChanged({ planId, price, newPrice });
     }
@@ -70,5 +73,5 @@ export function useBuyPlan() {
     void buy(changed.planId, changed.newPrice);
   };
 
-  return { phase, changed, buy, acceptNewPrice, refuseNewPrice: () => setChanged(null), settle };
+  return { phase, failure, changed, buy, acceptNewPrice, refuseNewPrice: () => setChanged(null), settle };
 }

@@ -1,7 +1,5 @@
 import { ApiError } from '@subah/contract/client/api-client';
-import { apiClient } from '@subah/messages/api/client';
-import { t } from '@subah/messages/translate';
-import { FormError } from '@subah/ui/form-error';
+import { ActionError } from './action-error.tsx';
 
 type Props = {
   form: { submitError: unknown; values: object };
@@ -14,12 +12,5 @@ type Props = {
 export function SubmitError({ form: { submitError, values }, fallback, className }: Props) {
   const isFieldError =
     submitError instanceof ApiError && Object.keys(submitError.fields).some((name) => name in values);
-  if (submitError === undefined || isFieldError) return null;
-  if (submitError instanceof ApiError) return <FormError className={className}>{submitError.message}</FormError>;
-  return (
-    <FormError className={className}>
-      <p>{fallback}</p>
-      <p className="font-normal text-ink">{t(apiClient.noResponse)}</p>
-    </FormError>
-  );
+  return isFieldError ? null : <ActionError error={submitError} fallback={fallback} className={className} />;
 }

@@ -46,6 +46,7 @@ function Offer({ code, description, discount, problem }: OfferProps) {
   const [failure, setFailure] = useState<string>();
   const apply = async () => {
     setBusy(true);
+    setFailure(undefined);
     try {
       putCart((await api('POST coupons/apply', { body: { code } })).data);
     } catch (error) {
@@ -53,7 +54,6 @@ function Offer({ code, description, discount, problem }: OfferProps) {
       setBusy(false);
     }
   };
-  const note = failure ?? problem;
   return (
     <li className="flex items-center gap-2.5 rounded-btn border border-line-strong border-dashed px-3 py-2">
       <TicketPercent aria-hidden="true" className="size-5 flex-none text-leaf-700" />
@@ -70,7 +70,12 @@ function Offer({ code, description, discount, problem }: OfferProps) {
         <p lang={textLanguage(description)} translate="no" className="text-ink-600 text-meta">
           {description}
         </p>
-        {note && <p className="text-mango-900 text-meta">{note}</p>}
+        {problem && <p className="text-mango-900 text-meta">{problem}</p>}
+        {failure && (
+          <p role="alert" className="font-semibold text-chilli">
+            {failure}
+          </p>
+        )}
       </div>
       {!problem && (
         <Button variant="soft" size="sm" busy={isBusy} onClick={() => void apply()}>

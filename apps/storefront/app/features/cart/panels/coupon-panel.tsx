@@ -77,6 +77,7 @@ function KeptCoupon({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
   const [failure, setFailure] = useState<string>();
   const remove = async () => {
     setBusy(true);
+    setFailure(undefined);
     try {
       putCart((await api('POST coupons/remove')).data);
     } catch (error) {
