@@ -1,17 +1,22 @@
 -- The one place that finds the area of an address. Several areas may share a pincode: the longest name that the street
 -- contains counts, then one that the city contains. Null where the shop does not deliver.
-CREATE OR REPLACE FUNCTION delivery_area(street text, city text, pincode text) RETURNS text LANGUAGE sql STABLE AS $$
-  WITH served AS (
-    SELECT a.name, a.alias, a.hindi_name, a.rank FROM area_pincodes p JOIN areas a ON a.id = p.area_id WHERE p.pincode = $3
-  ), named AS (
-    SELECT served.name, place.preference, length(word) AS letters, served.rank
-    FROM served CROSS JOIN LATERAL (VALUES (served.name), (served.alias), (served.hindi_name)) AS words(word)
-    CROSS JOIN LATERAL (VALUES ($1, 1), ($2, 2)) AS place(text, preference)
-    WHERE word <> '' AND strpos(lower(place.text), lower(word)) > 0
-  )
-  SELECT coalesce(
-    (SELECT name FROM named ORDER BY preference, letters DESC, rank LIMIT 1),
-    (SELECT CASE count(*) WHEN 0 THEN NULL WHEN 1 THEN min(name) ELSE 'Pincode ' || $3 END FROM served))
+-- In plpgsql, which keeps the plan of its statement; a function in SQL would be planned at each address and order.
+CREATE OR REPLACE FUNCTION delivery_area(street text, city text, pincode text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    WITH served AS (
+      SELECT a.name, a.alias, a.hindi_name, a.rank FROM area_pincodes p JOIN areas a ON a.id = p.area_id WHERE p.pincode = $3
+    ), named AS (
+      SELECT served.name, place.preference, length(word) AS letters, served.rank
+      FROM served CROSS JOIN LATERAL (VALUES (served.name), (served.alias), (served.hindi_name)) AS words(word)
+      CROSS JOIN LATERAL (VALUES ($1, 1), ($2, 2)) AS place(text, preference)
+      WHERE word <> '' AND strpos(lower(place.text), lower(word)) > 0
+    )
+    SELECT coalesce(
+      (SELECT name FROM named ORDER BY preference, letters DESC, rank LIMIT 1),
+      (SELECT CASE count(*) WHEN 0 THEN NULL WHEN 1 THEN min(name) ELSE 'Pincode ' || $3 END FROM served))
+  );
+END
 $$;
 
 CREATE OR REPLACE FUNCTION set_address_area() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -65,6 +65,8 @@ export const users = pgTable(
     unique('users_email_once').on(table.email),
     unique('users_referral_code_once').on(table.referralCode),
     index('users_referred_by').on(table.referredBy),
+    // Each new order looks for the staff who are told of it, among all customers.
+    index('users_staff').on(table.role).where(sql`role <> 'customer'`),
     // For the search boxes of the console.
     index('users_found_by').using('gin', sql`name gin_trgm_ops`, sql`mobile gin_trgm_ops`, sql`email gin_trgm_ops`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "users_staff" ON "users" USING btree ("role") WHERE role <> 'customer';
