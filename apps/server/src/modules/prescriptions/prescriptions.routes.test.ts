@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newCustomer } from '../../../test/new-customer.ts';
@@ -45,6 +46,24 @@ test('tells the pharmacist which family member a prescription is for', async () 
   const stranger = await newCustomer(shop);
   const theirs = (await stranger.post('/api/family', member)).body.data;
   expect((await uploadFor(theirs._id)).status).toBe(404);
+});
+
+test('keeps a prescription once that is sent again after a lost response, until it is decided', async () => {
+  const send = async (...photos: Buffer[]) =>
+    (await shop.upload(shop.asha, form('Sent twice', ...photos))).body.data._id as string;
+  const first = await send(shop.photo);
+  expect(await send(shop.photo)).toBe(first);
+  const other = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  expect(await send(other)).not.toBe(first);
+  expect(await send(shop.photo, other)).not.toBe(first);
+  expect(await shop.database.db.$count(prescriptions)).toBe(3);
+  await shop.database.db
+    .update(prescriptions)
+    .set({ status: 'approved', decidedAt: new Date() })
+    .where(eq(prescriptions.id, first));
+  expect(await send(shop.photo)).not.toBe(first);
 });
 
 test('accepts the correctly spelled path too', async () => {
@@ -128,7 +147,8 @@ test('applies the limit of pending prescriptions to concurrent uploads', async (
   await shop.database.db
     .insert(prescriptions)
     .values(Array.from({ length: 18 }, () => ({ userId: flood.id, description: 'x' })));
-  const sent = await Promise.all(Array.from({ length: 6 }, () => shop.upload(flood, form('At once', shop.photo))));
+  const upload = (_: unknown, index: number) => shop.upload(flood, form(`At once ${index}`, shop.photo));
+  const sent = await Promise.all(Array.from({ length: 6 }, upload));
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
 });
 

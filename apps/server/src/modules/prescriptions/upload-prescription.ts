@@ -10,6 +10,7 @@ import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import { findMember } from '../family/index.ts';
+import { findSamePhotos, findSameTexts } from './find-resubmitted-upload.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
@@ -29,11 +30,16 @@ export async function uploadPrescription(
     };
     throw new Problem('VALIDATION', INCOMPLETE, { fields });
   }
-  await requirePendingLimit(db, userId);
   const patient = familyMemberId ? await findMember(db, { id: familyMemberId, userId }, clock()) : undefined;
+  const upload = { userId, description, patientName: patient?.name ?? null, imageCount: images.length };
+  const sameTexts = await findSameTexts(db, upload);
+  if (sameTexts.length === 0) await requirePendingLimit(db, userId);
   const pictures: { id: string; bytes: Buffer }[] = [];
   // Sequentially, to limit the memory use.
   for (const image of images) pictures.push({ id: newId(), bytes: await acceptPicture(image, 'images') });
+  const bytes = pictures.map((picture) => picture.bytes);
+  const resubmitted = await findSamePhotos({ privateFiles }, sameTexts, bytes);
+  if (resubmitted) return resubmitted;
 
   const keys = pictures.map((picture) => imageKey(picture.id));
   try {
