@@ -128,3 +128,23 @@ test('shows a change of the cart in the other window, and an order made there', 
   await expect(other.getByText('Order placed successfully with Cash on Delivery.')).toBeVisible();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
+
+test('the steps of a visitor stay in place when the sign-in form arrives', async ({ page }) => {
+  await page.route('**/assets/visitor-sign-in-*.js', async (route) => {
+    await page.locator('[data-step=address][data-top]').waitFor({ state: 'attached' });
+    await route.continue();
+  });
+  const address = page.locator('[data-step=address]');
+  const topOf = async () => (await address.boundingBox())?.y;
+  for (const path of ['/cart', '/hi/cart']) {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.evaluate(() => document.fonts.ready);
+      const before = await topOf();
+      await address.evaluate((step) => step.setAttribute('data-top', ''));
+      await expect(page.locator('[data-step=sign-in] input')).toBeVisible();
+      expect(await topOf(), `${path} at ${width}`).toBeCloseTo(before ?? 0, 0);
+    }
+  }
+});

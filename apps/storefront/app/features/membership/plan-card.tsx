@@ -69,8 +69,16 @@ function ChosenPlan({ planId, isBusy, failure, changed, onPay, onAccept, onRefus
             </p>
             {isSignedIn && <Follows />}
           </div>
-          <ActionError error={failure} fallback={t(planOffer.somethingWrong)} className="w-full max-sm:-mr-9" />
-          <Button busy={isBusy} onClick={() => pay(plan.price)} className="max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)]">
+          <ActionError
+            error={failure}
+            fallback={t(planOffer.somethingWrong)}
+            className="w-full max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)]"
+          />
+          <Button
+            busy={isBusy}
+            onClick={() => pay(plan.price)}
+            className="max-sm:-mr-9 max-sm:w-[calc(100%+2.25rem)] sm:ml-auto"
+          >
             {payText(plan.price)}
           </Button>
         </div>

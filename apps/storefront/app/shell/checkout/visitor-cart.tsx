@@ -10,6 +10,7 @@ import { currentSession } from '../../lib/session/session.ts';
 import { Columns } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { PlanNotice } from './plan-notice.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 
 const loadSignIn = () => import('./visitor-sign-in.tsx').then((module) => module.VisitorSignIn);
 const VisitorSignIn = lazyPart(loadSignIn, <FormSkeleton />);
@@ -55,13 +56,17 @@ const LockedStep = (step: { name: string; number: number; title: string }) => (
   </StepBox>
 );
 
-/** As high as the form. */
+/** As high as the form. The links are there unseen, because their lines depend on width and language. */
 function FormSkeleton() {
   return (
-    <div className="grid max-w-100 gap-4">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-13 max-w-32" />
-      <Skeleton className="h-11" />
+    <div inert>
+      <div className="grid max-w-100 gap-4">
+        <Skeleton className="h-18.5" />
+        <Skeleton className="h-13 sm:max-w-32" />
+      </div>
+      <div className="invisible">
+        <SignInLinks />
+      </div>
     </div>
   );
 }

@@ -1,22 +1,10 @@
-import { checkout } from '@subah/messages/checkout';
-import { t } from '@subah/messages/translate';
 import { TwoStageSignIn } from '../../features/accounts/sign-in/two-stage-sign-in.tsx';
-import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import { SignInLinks } from './sign-in-links.tsx';
 
 /** The form in the first step of a visitor's cart. */
 export const VisitorSignIn = () => (
   <>
     <TwoStageSignIn />
-    <p className="mt-3 flex flex-wrap gap-x-5">
-      <button type="button" onClick={() => openSignIn({ mode: 'signup' })} className="link min-h-11">
-        {t(checkout.signUp)}
-      </button>
-      <button type="button" onClick={() => openSignIn({ mode: 'forgot' })} className="link min-h-11">
-        {t(checkout.forgotPassword)}
-      </button>
-      <button type="button" onClick={() => openSignIn({ mode: 'code' })} className="link min-h-11">
-        {t(checkout.signInByCode)}
-      </button>
-    </p>
+    <SignInLinks />
   </>
 );
