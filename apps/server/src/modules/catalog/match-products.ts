@@ -113,11 +113,12 @@ ranked as (
     + 8 * (search_vector @@ typed_in_name)::int
     + case when search_vector @@ heads then 12 when search_vector @@ half_heads then 6 else 0 end
     + 10 * (search_vector @@ shelves)::int
-    + 5 * (search_vector @@ phrase)::int
+    + 7 * (search_vector @@ phrase)::int
     - 9 * (search_vector @@ other_things)::int
     + 15 * (search_vector @@ preferred)::int
     + case when name_key = $13 then 15 when starts_with(name_key, $13 || ' ') then 3 else 0 end
-    + case when packs && (select $1::text[]) then 30 when packs && (select $16::text[]) then 20 else 0 end
+    + case when search_vector @@ '''+combo''' then 0 when packs && (select $1::text[]) then 30 when packs && (select $16::text[]) then 20 else 0 end
+      / case when search_vector @@ heads or search_vector @@ half_heads or search_vector @@ typed_in_name then 1 else 3 end
     - 8 * (search_vector @@ '''+combo''')::int
     + case when catalog = $14 then 20 when catalog <> 'labtest' then 0 when $14 = 'medicine' then 2 else -4 end
     + least(4, sold_lately / 5) as standing

@@ -230,10 +230,11 @@ function headQuery(stems: readonly string[], mark: '=' | '~', things?: ReadonlyS
   return `(${inOrder} | (${heads} & ${beside([last, ...stems.slice(0, -1)], ':AB')}))`;
 }
 
-/** The likeliest words beside each other, as they were typed. */
+/** The likeliest words beside each other, as they were typed. A phrase may stand in any order: "Masala - Garam", "Syrup - Rose". */
 function phraseOf(terms: Term[]): string {
-  const stems = terms.flatMap(({ alternatives }) => alternatives[0]?.stems ?? []);
-  return stems.length > 1 ? stems.map(quote).join(' <-> ') : '';
+  const [first = [], ...rest] = terms.map(({ alternatives }) => alternatives[0]?.stems ?? []);
+  if (rest.length === 0) return first.length > 1 ? inName(first) : '';
+  return [...first, ...rest.flat()].map(quote).join(' <-> ');
 }
 
 /** Products with an excluded word, but not "no onion", "without onion" or "onion free". */

@@ -32,6 +32,12 @@ test('reads a phrase by its sound, without filler words', () => {
   expect(textsOf(lexicon.soundsLike('aaloo'))).toEqual(['potato']);
 });
 
+test('reads words that are written apart or together', () => {
+  expect(namesOf(lexicon.phraseAt(['mus', 'tard', 'oil'], 0))).toEqual(['mustard oil']);
+  expect(namesOf(lexicon.phraseAt(['mustardoil'], 0))).toEqual(['mustard oil']);
+  expect(namesOf(lexicon.phraseAt(['shakar', 'kand'], 0))).toEqual(['sweet potato']);
+});
+
 test('ends a phrase before a filler word', () => {
   expect(lexicon.phraseAt(['sarson', 'tel', 'for', 'hair'], 0)).toMatchObject({ length: 2 });
 });

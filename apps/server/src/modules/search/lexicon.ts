@@ -120,6 +120,8 @@ export function createLexicon(
     const taught: Meaning = { names: names.map(toPhrase), words: [], related: [], relatedAs: 'related' };
     if (plain && names.length > 0) byTerm.set(plain, [taught, ...further]);
   }
+  /** Written as one word: "suraj mukhi tel" is "surajmukhi tel". */
+  const byJoined = new Map<string, Meaning[]>();
   const bySound = new Map<string, Meaning[]>();
   const byPhraseSound = new Map<string, Meaning[]>();
   /** How the phrases begin: few words do, and the sound of a phrase is costly. */
@@ -128,6 +130,8 @@ export function createLexicon(
   /** Single words by first letter and length. */
   const byShape = new Map<string, string[]>();
   for (const [term, meanings] of byTerm) {
+    const joined = term.replaceAll(' ', '');
+    if (!byJoined.has(joined)) byJoined.set(joined, meanings);
     if (term.includes(' ')) {
       const sound = phraseSound(term.split(' '));
       if (sound.includes(' ')) {
@@ -154,7 +158,9 @@ export function createLexicon(
         // "face wash for oily skin" begins with the phrase of two words: the third belongs to what follows.
         const mayBeSound = mayBegin && length > 1 && !isFiller(phrase.at(-1) ?? '');
         const meanings =
-          byTerm.get(phrase.join(' ')) ?? (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
+          byTerm.get(phrase.join(' ')) ??
+          byJoined.get(phrase.join('')) ??
+          (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
         if (meanings) return { length, meanings };
       }
       return undefined;

@@ -10,6 +10,7 @@ import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-ra
 import { toDevanagari } from '@subah/rules/search/scripts';
 import { type Alternative, expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
 import type { Lexicon } from './lexicon.ts';
+import { findMainTerm, isPack } from './main-term.ts';
 
 /** One term of the query with all phrases that match it. */
 export type Term = {
@@ -81,8 +82,11 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const [forms, wordParts] = allWordParts.some(isSymptom)
     ? partition(allWordParts, isFormOrPatient)
     : [[], allWordParts];
-  const terms = await toTerms(wordParts.length > 0 ? wordParts : numbers, language);
-  const known = terms.filter(({ isUnknown }) => !isUnknown);
+  const terms = await withCorrectedPhrases(
+    await toTerms(wordParts.length > 0 ? wordParts : numbers, language),
+    language,
+  );
+  const known = withoutKindsBesideThings(terms.filter(({ isUnknown }) => !isUnknown));
   const { headShare } = language.vocabulary;
   const isOnlyKind = wordParts.length === 1 && wordParts.every(isKind);
   const minShare = isOnlyKind ? MIN_SHARE_OF_KINDS : MIN_SHARE_OF_THINGS;
@@ -96,7 +100,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     // known only with the next refresh.
     terms: known.length > 0 ? known : terms,
     things,
-    mainTerm: findMainTerm(known, { things, words, isBrand: language.vocabulary.isBrand }),
+    mainTerm: findMainTerm(known, { things, words, vocabulary: language.vocabulary }),
     hasUnknownWords: known.length > 0 && known.length < terms.length,
     packs,
     price,
@@ -143,31 +147,23 @@ const isFormOrPatient = (part: Part): boolean =>
 const isKind = ({ meanings }: Part): boolean =>
   meanings.length > 0 && meanings.every(({ relatedAs }) => relatedAs === 'near');
 
-/** Packs and forms, which stand behind what they contain. */
-const PACK_WORDS = new Set(
-  `bottle bottles bag bags box boxes packet packets pack packs pouch jar tin can bar bars tube sachet strip piece pieces powder tablet
-  tablets roll set item items combo spread size free dabba thaili`.split(/\s+/),
-);
-const isPack = (words: readonly string[]): boolean => words.every((word) => PACK_WORDS.has(word));
-
-const PURPOSE = new Set(['for', 'with']);
-
-type MainTermOptions = { things: ReadonlySet<string>; words: string[]; isBrand: (stem: string) => boolean };
-
-/** The last thing that is named, before what it is for. What the dictionary names is a thing, even if few names end with it ("Tata Tea Gold"). */
-function findMainTerm(terms: Term[], { things, words, isBrand }: MainTermOptions): Term | undefined {
-  const purposeAt = words.findIndex((word, at) => at > 0 && PURPOSE.has(word));
-  const before = new Set(purposeAt > 0 ? words.slice(0, purposeAt) : words);
-  const named = terms.filter(
-    (term) =>
-      term.words.every((word) => before.has(word)) &&
-      [...term.alternatives, ...term.lastThings].some(
-        ({ stems, strength }) =>
-          strength === 'typed' && (things.has(stems.at(-1) ?? '') || (term.isNamed && !stems.every(isBrand))),
-      ),
+/** Corrected words may be a known phrase: "gram masla" is garam masala, not gram with masala. */
+async function withCorrectedPhrases(terms: Term[], language: Language): Promise<Term[]> {
+  const corrected = terms.map(({ words, isTaught, isUnknown, alternatives }) =>
+    words.length > 1 || isTaught || isUnknown ? words.join(' ') : (alternatives[0]?.text ?? ''),
   );
-  const content = named.filter((term) => !term.isPack);
-  return content.findLast(({ isTaught }) => isTaught) ?? content.at(-1) ?? named.at(-1);
+  if (terms.every(({ words }, at) => words.join(' ') === corrected[at])) return terms;
+  const parts = splitAtPhrases(corrected.join(' ').split(' '), language.lexicon);
+  return parts.length < terms.length ? toTerms(parts, language) : terms;
+}
+
+/** Beside a thing, a word for many things says of which kind it is: "vegetable oil" is no potato. */
+function withoutKindsBesideThings(terms: Term[]): Term[] {
+  if (!terms.some(({ isNamed }) => isNamed)) return terms;
+  return terms.map((term) => {
+    const alternatives = term.alternatives.filter(({ isHeadOnly }) => !isHeadOnly);
+    return alternatives.length > 0 ? { ...term, alternatives } : term;
+  });
 }
 
 async function toTerms(parts: Part[], language: Language): Promise<Term[]> {

@@ -1,0 +1,50 @@
+import type { Term } from './parse-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Packs and forms, which stand behind what they contain. */
+const PACK_WORDS = new Set(
+  `bottle bottles bag bags box boxes packet packets pack packs pouch jar tin can bar bars tube sachet strip piece pieces powder tablet
+  tablets roll set item items combo spread size free dabba thaili`.split(/\s+/),
+);
+export const isPack = (words: readonly string[]): boolean => words.every((word) => PACK_WORDS.has(word));
+
+/** Flavours, scents and colours, which also stand behind what has them: "floor cleaner lemon", "hair colour black". */
+const FLAVOURS = new Set(
+  `elaichi cardamom kesar saffron vanilla strawberry mango aam lemon lime nimbu orange santra pineapple litchi guava mint pudina menthol
+  jasmine mogra lavender rose gulab sandal sandalwood chandan neem aloe pista badam almond banana blueberry caramel butterscotch garlic
+  honey ginger adrak tulsi black brown white red green`.split(/\s+/),
+);
+const isFlavour = ({ words }: Term): boolean => words.every((word) => FLAVOURS.has(word));
+
+const PURPOSE = new Set(['for', 'with']);
+/** A word that most names with it end with says what they are, even if the dictionary does not know it: "potato wedges". */
+const MOSTLY_HEAD = 0.5;
+
+type MainTermOptions = {
+  things: ReadonlySet<string>;
+  words: string[];
+  vocabulary: Pick<Vocabulary, 'isBrand' | 'headShare'>;
+};
+
+/** The last thing that is named, before what it is for. What the dictionary names is a thing, even if few names end with it ("Tata Tea Gold"). */
+export function findMainTerm(
+  terms: Term[],
+  { things, words, vocabulary: { isBrand, headShare } }: MainTermOptions,
+): Term | undefined {
+  const purposeAt = words.findIndex((word, at) => at > 0 && PURPOSE.has(word));
+  const before = new Set(purposeAt > 0 ? words.slice(0, purposeAt) : words);
+  const named = terms.filter(
+    (term) =>
+      term.words.every((word) => before.has(word)) &&
+      [...term.alternatives, ...term.lastThings].some(
+        ({ stems, strength }) =>
+          strength === 'typed' && (things.has(stems.at(-1) ?? '') || (term.isNamed && !stems.every(isBrand))),
+      ),
+  );
+  const content = named.filter((term) => !term.isPack);
+  const isThing = ({ isTaught, alternatives: [likeliest] }: Term) =>
+    isTaught || headShare(likeliest?.stems.at(-1) ?? '') > MOSTLY_HEAD;
+  // A flavour in front says what kind of thing follows ("mango juice"), alone it is the thing.
+  const flavoured = content.findLast((term) => isThing(term) && !isFlavour(term));
+  return flavoured ?? content.findLast(isThing) ?? content.at(-1) ?? named.at(-1);
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { refreshSearchWords } from './refresh-search-words.ts';
+
+const NAMES = [
+  'Garam Masala',
+  'Chana Masala',
+  'Bengal Gram',
+  'Sunflower Oil',
+  'Groundnut Oil',
+  'Potato',
+  'Sweet Potato',
+  'Super Wedges',
+  'Lemon',
+  'Floor Cleaner Pine',
+  'Floor Cleaner Jasmine',
+  'Red Chilli Sauce',
+  'Sauce - Chilli, Green',
+  'Hot Chilli Sauce',
+];
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+  const { id: categoryId } = await aCategory(shop, { catalog: 'grocery', name: 'Everything' });
+  for (const name of NAMES) await aProduct(shop, { name, categoryId });
+  const { id: sauces } = await aCategory(shop, { catalog: 'grocery', name: 'Ketchup Sauces Jams' });
+  const pack = { categoryId: sauces, unit: 'g' };
+  await aProduct(shop, { ...pack, name: 'Tomato Ketchup', packQuantity: 900 });
+  await aProduct(shop, { ...pack, name: 'Mango Jam', packQuantity: 500 });
+  await aProduct(shop, { ...pack, name: 'Tomato Ketchup 500 g + Mango Jam 500 g', packQuantity: 1 });
+  await refreshSearchWords(shop.database.db);
+});
+afterAll(() => shop.close());
+
+async function search(query: string): Promise<string[]> {
+  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
+  const groups = (body.results ?? []) as { products: { name: string; rank: number }[] }[];
+  return groups
+    .flatMap((group) => group.products)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ name }) => name);
+}
+
+test.each([
+  ['gram masla', 'Garam Masala'],
+  ['suraj mukhi tel', 'Sunflower Oil'],
+  ['potato wedges', 'Super Wedges'],
+  ['green chilli sauce', 'Sauce - Chilli, Green'],
+])('answers the phrase "%s" with %s', async (query, expected) => {
+  expect((await search(query))[0]).toBe(expected);
+});
+
+test('takes a scent behind a thing for its scent', async () => {
+  expect((await search('floor cleaner lemon'))[0]).toMatch(/^Floor Cleaner/);
+});
+
+test('reads a word for many things beside a thing as its kind', async () => {
+  const names = await search('vegetable oil');
+  expect(names[0]).toMatch(/ Oil$/);
+  expect(names).not.toContain('Potato');
+});
+
+test('ranks a typed pack of something else on the shelf, or in a set, behind the thing', async () => {
+  expect((await search('ketchup 500g'))[0]).toBe('Tomato Ketchup');
+});
