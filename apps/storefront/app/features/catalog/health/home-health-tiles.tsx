@@ -1,5 +1,4 @@
 import { catalogTitles } from '@subah/messages/catalogs';
-import { frame } from '@subah/messages/frame';
 import { productRails } from '@subah/messages/product-rails';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
@@ -10,6 +9,7 @@ import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
 import { scenePictures } from '../banners/scene-pictures.ts';
 import doctor from './art/doctor.webp';
 import microscope from './art/microscope.webp';
+import { healthServices } from './health-services.ts';
 import { PrescriptionDrawing } from './prescription-drawing.tsx';
 
 /** `medicineOffer` depends on today's prices. */
@@ -34,32 +34,13 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
           />
         </span>
       </HealthTile>
-      <HealthTile
-        to={catalogFacts.labtest.homePath}
-        title={t(catalogTitles.labtest)}
-        text={t(productRails.labTestsText)}
-        action={t(productRails.book)}
-        className="tint-lab"
-      >
+      <HealthTile {...healthServices.labTests} className="tint-lab">
         <SmallPicture src={microscope} />
       </HealthTile>
-      <HealthTile
-        to="/MedicineHealthcare/doctor-appointment"
-        title={t(frame.doctors)}
-        text={t(productRails.doctorsText)}
-        action={t(productRails.find)}
-        className="tint-doctor"
-      >
+      <HealthTile {...healthServices.doctors} className="tint-doctor">
         <SmallPicture src={doctor} />
       </HealthTile>
-      <HealthTile
-        to="/UploadPrescriptions"
-        title={t(frame.uploadPrescription)}
-        text={t(productRails.uploadPrescriptionText)}
-        action={t(productRails.upload)}
-        className="tint-mango-100 max-md:col-span-2 max-md:min-h-29"
-        isWide
-      >
+      <HealthTile {...healthServices.prescription} className="tint-mango-100 max-md:col-span-2 max-md:min-h-29" isWide>
         <PrescriptionDrawing className="absolute right-4.5 bottom-3 w-23 lg:w-29" />
       </HealthTile>
     </ul>
