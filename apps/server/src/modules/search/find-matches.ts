@@ -177,7 +177,7 @@ const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<stri
 function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
   const { stems, isHeadOnly, isRemedy } = alternative;
   if (isHeadOnly) return headQuery(stems, '=');
-  if (isRemedy) return `((${stems.map(quote).join(' & ')}) & ${IS_MEDICINE} | ${remedyName(stems)})`;
+  if (isRemedy) return `((${stems.map(quote).join(' & ')}) & ${IS_MEDICINE} | ${remedyName(alternative, things)})`;
   if (hasShortWord(stems)) return beside(stems);
   const find = countsAround(alternative, things) ? (stem: string) => `(${quote(stem)} | ${around(stem)})` : quote;
   return `(${stems.map(find).join(' & ')})`;
@@ -190,9 +190,12 @@ function asKind(alternative: Alternative, things: ReadonlySet<string>): string {
   return `(${quote(stem)}:C | ${around(stem)}${things.has(stem) ? ` | ${quote(`=${stem}`)}` : ''})`;
 }
 
-/** Other things than medicines: "pain balm" in their name, a balm by its head noun, or the brand. */
-const remedyName = (stems: readonly string[]): string =>
-  stems.length > 1 ? beside(stems) : `${headQuery(stems, '=')} | ${stems.map((stem) => `${quote(stem)}:B`)}`;
+/** Other things than medicines: "pain balm" in their name, a balm by its head noun, or a brand, which lists without brands have in the name. */
+function remedyName({ stems, isBrand }: Alternative, things: ReadonlySet<string>): string {
+  const [stem = '', ...rest] = stems;
+  if (rest.length > 0) return beside(stems);
+  return isBrand || things.has(stem) ? `${quote(stem)}:AB` : `${quote(`=${stem}`)} | ${quote(stem)}:B`;
+}
 
 function onShelf(alternative: Alternative, things: ReadonlySet<string>): string {
   const counts = countsAround(alternative, things);

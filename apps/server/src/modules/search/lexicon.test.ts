@@ -12,6 +12,7 @@ const ENTRIES = [
   entry(['oil'], ['tel']),
   entry(['mustard oil'], ['sarson ka tel']),
   entry(['oil lamp'], ['tel ka diya']),
+  entry(['dishwash'], ['bartan dhone ka sabun']),
   entry(['harpic'], ['harpik'], ['toilet cleaner']),
 ];
 const asIs = (word: string) => word;
@@ -36,6 +37,11 @@ test('reads words that are written apart or together', () => {
   expect(namesOf(lexicon.phraseAt(['mus', 'tard', 'oil'], 0))).toEqual(['mustard oil']);
   expect(namesOf(lexicon.phraseAt(['mustardoil'], 0))).toEqual(['mustard oil']);
   expect(namesOf(lexicon.phraseAt(['shakar', 'kand'], 0))).toEqual(['sweet potato']);
+});
+
+test('reads words for cleaning as one', () => {
+  expect(namesOf(lexicon.phraseAt(['bartan', 'saaf', 'karne', 'ka', 'sabun'], 0))).toEqual(['dishwash']);
+  expect(namesOf(lexicon.phraseAt(plainWords('बर्तन साफ करने का साबुन').split(' '), 0))).toEqual(['dishwash']);
 });
 
 test('ends a phrase before a filler word', () => {

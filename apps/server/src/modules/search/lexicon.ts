@@ -16,6 +16,7 @@ export type Phrase = {
   isHeadOnly?: boolean;
   /** Helps against a complaint: the zinc of medicines, not that of batteries. */
   isRemedy?: boolean;
+  isBrand?: boolean;
 };
 
 /**
@@ -52,15 +53,24 @@ export type Lexicon = {
   findByPrefix: (prefix: string) => string[];
 };
 
+/** Words for cleaning are one in a phrase: "bartan saaf karne ka" and "bartan dhone ka". */
+const CLEANING = new Set('saaf saf dhone dhulne manjne manjhne साफ धोने मांजने'.split(' '));
+
+function wordSound(word: string): string {
+  const letters = isDevanagari(word) ? devanagariOf(word) : word;
+  if (CLEANING.has(letters)) return 'dhone';
+  return soundOf(letters === word ? word : romanise(letters));
+}
+
 /** The sound of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sarson tel". */
 const phraseSound = (words: readonly string[]): string =>
   words
     .filter((word) => !isFiller(word))
-    .map((word) => soundOf(isDevanagari(word) ? romanise(devanagariOf(word)) : word))
+    .map(wordSound)
     .join(' ');
 
 /** In plain words. */
-export type LexiconEntry = { terms: readonly string[]; meaning: Meaning<string> };
+export type LexiconEntry = { terms: readonly string[]; meaning: Meaning<string>; isBrand?: boolean };
 
 type OwnWord = { term: string; means: readonly string[] };
 
@@ -88,6 +98,7 @@ export function createLexicon(
 ): Lexicon {
   const toPhrase = (text: string): Phrase => ({ text, stems: text.split(' ').map(stemOf) });
   const isKindOf = kindsAmong(entries);
+  const brands = new Set(entries.flatMap(({ isBrand, meaning }) => (isBrand ? meaning.names : [])));
   const byTerm = new Map<string, Meaning[]>();
   const longerNames = new Map<string, Phrase[]>();
   for (const entry of entries) {
@@ -99,7 +110,7 @@ export function createLexicon(
       related: meaning.related.map((text) => ({
         ...toPhrase(text),
         ...(meaning.relatedAs === 'near' && { isHeadOnly: true }),
-        ...(meaning.relatedAs === 'typed' && { isRemedy: true }),
+        ...(meaning.relatedAs === 'typed' && { isRemedy: true, isBrand: brands.has(text) }),
       })),
     };
     for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);

@@ -48,6 +48,7 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
     const [names, others] = [heads.map(plainWords), words.map(plainWords)];
     const catalog = CATALOGS.get(domain);
     return {
+      isBrand: domain === 'brands',
       terms: [...names, ...others, ...misspellings.map(plainWords)].filter((term) => !switchedOff.has(term)),
       meaning: {
         names: domain === 'lab-tests' ? [...names, ...names.flatMap(withoutTest)] : names,

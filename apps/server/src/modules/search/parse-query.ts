@@ -157,13 +157,12 @@ async function withCorrectedPhrases(terms: Term[], language: Language): Promise<
   return parts.length < terms.length ? toTerms(parts, language) : terms;
 }
 
-/** Beside a thing, a word for many things says of which kind it is: "vegetable oil" is no potato. */
+/** Beside a thing, a word for many things says of which kind it is: "vegetable oil" is no potato, and oil where nothing is called "vegetable". */
 function withoutKindsBesideThings(terms: Term[]): Term[] {
   if (!terms.some(({ isNamed }) => isNamed)) return terms;
-  return terms.map((term) => {
-    const alternatives = term.alternatives.filter(({ isHeadOnly }) => !isHeadOnly);
-    return alternatives.length > 0 ? { ...term, alternatives } : term;
-  });
+  return terms
+    .map((term) => ({ ...term, alternatives: term.alternatives.filter(({ isHeadOnly }) => !isHeadOnly) }))
+    .filter(({ alternatives }) => alternatives.length > 0);
 }
 
 async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
@@ -213,10 +212,11 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
   return terms;
 }
 
-/** The last word of a phrase, if it is the name of something. */
+/** The last word of a phrase, if it is the name of something and no form of medicine: "rose syrup" is no cough syrup. */
 function lastThing({ text, stems, strength }: Alternative, lexicon: Lexicon): Alternative[] {
   const word = text.split(' ').at(-1) ?? '';
-  return lexicon.phraseAt([word], 0) ? [{ text: word, stems: stems.slice(-1), strength }] : [];
+  const isThing = lexicon.phraseAt([word], 0)?.meanings.some(({ relatedAs }) => relatedAs !== 'typed');
+  return isThing ? [{ text: word, stems: stems.slice(-1), strength }] : [];
 }
 
 function typedThings({ words }: Part, things: Alternative[], lexicon: Lexicon): Alternative[] {

