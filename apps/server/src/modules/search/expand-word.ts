@@ -78,7 +78,7 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
   if (taught.length > 0) return merge([...taught, ...twoWords]);
   // The dictionary knows the word, so it is no misspelling of another: the shop does not sell it, and "ber" is no berry.
   if (meanings.length > 0)
-    return word.length < MIN_COMPLETED
+    return word.length < MIN_COMPLETED || meanings.every(({ relatedAs }) => relatedAs === 'typed')
       ? []
       : known(toAlternatives(vocabulary.complete(word), 'related', lookups), lookups);
   if (isSpeltRight) return [];

@@ -124,8 +124,10 @@ function partialInput(parsed: ParsedQuery) {
   const queries = terms.map(({ alternatives }) =>
     allTerms([alternatives], (alternative) => anywhere(alternative, parsed.things)),
   );
-  const heads = anyOf([...(mainTerm?.alternatives ?? []), ...(mainTerm?.lastThings ?? [])], ({ stems }) =>
-    headQuery(stems, '='),
+  const wanted = [...(mainTerm?.alternatives ?? []), ...(mainTerm?.lastThings ?? [])];
+  const heads = anyOf(
+    wanted.filter(({ strength }) => strength !== 'related'),
+    ({ stems }) => headQuery(stems, '='),
   );
   return {
     ...conditions(parsed),
@@ -233,11 +235,12 @@ function headQuery(stems: readonly string[], mark: '=' | '~', things?: ReadonlyS
   return `(${inOrder} | (${heads} & ${beside([last, ...stems.slice(0, -1)], ':AB')}))`;
 }
 
-/** The likeliest words beside each other, as they were typed. A phrase may stand in any order: "Masala - Garam", "Syrup - Rose". */
+/** The likeliest words beside each other, as they were typed, or in any order if one is the head noun: "Sauce - Green Chilly". */
 function phraseOf(terms: Term[]): string {
-  const [first = [], ...rest] = terms.map(({ alternatives }) => alternatives[0]?.stems ?? []);
-  if (rest.length === 0) return first.length > 1 ? inName(first) : '';
-  return [...first, ...rest.flat()].map(quote).join(' <-> ');
+  const stems = terms.flatMap(({ alternatives }) => alternatives[0]?.stems ?? []);
+  if (stems.length < 2) return '';
+  const anyHead = stems.map((stem) => quote(`=${stem}`)).join(' | ');
+  return `${beside(stems, ':AB')} | (${inName(stems)} & (${anyHead}))`;
 }
 
 /** Products with an excluded word, but not "no onion", "without onion" or "onion free". */

@@ -39,6 +39,10 @@ test('reads words that are written apart or together', () => {
   expect(namesOf(lexicon.phraseAt(['shakar', 'kand'], 0))).toEqual(['sweet potato']);
 });
 
+test('reads a phrase in the other number', () => {
+  expect(namesOf(lexicon.phraseAt(['sweet', 'potatos'], 0))).toEqual(['sweet potato']);
+});
+
 test('reads words for cleaning as one', () => {
   expect(namesOf(lexicon.phraseAt(['bartan', 'saaf', 'karne', 'ka', 'sabun'], 0))).toEqual(['dishwash']);
   expect(namesOf(lexicon.phraseAt(plainWords('बर्तन साफ करने का साबुन').split(' '), 0))).toEqual(['dishwash']);

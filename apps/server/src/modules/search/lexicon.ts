@@ -69,6 +69,9 @@ const phraseSound = (words: readonly string[]): string =>
     .map(wordSound)
     .join(' ');
 
+/** "health drinks" is in the dictionary as "health drink", "potato chip" as "potato chips". */
+const inOtherNumber = (text: string): string => (text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
+
 /** In plain words. */
 export type LexiconEntry = { terms: readonly string[]; meaning: Meaning<string>; isBrand?: boolean };
 
@@ -170,6 +173,7 @@ export function createLexicon(
         const mayBeSound = mayBegin && length > 1 && !isFiller(phrase.at(-1) ?? '');
         const meanings =
           byTerm.get(phrase.join(' ')) ??
+          (length > 1 ? byTerm.get(inOtherNumber(phrase.join(' '))) : undefined) ??
           byJoined.get(phrase.join('')) ??
           (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
         if (meanings) return { length, meanings };

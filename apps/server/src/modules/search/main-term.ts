@@ -26,7 +26,7 @@ type MainTermOptions = {
   vocabulary: Pick<Vocabulary, 'isBrand' | 'headShare'>;
 };
 
-/** The last thing that is named, before what it is for. What the dictionary names is a thing, even if few names end with it ("Tata Tea Gold"). */
+/** The last thing that is named, before what it is for, or else the brand ("harpic blue"). What the dictionary names is a thing, even if few names end with it ("Tata Tea Gold"). */
 export function findMainTerm(
   terms: Term[],
   { things, words, vocabulary: { isBrand, headShare } }: MainTermOptions,
@@ -46,5 +46,6 @@ export function findMainTerm(
     isTaught || headShare(likeliest?.stems.at(-1) ?? '') > MOSTLY_HEAD;
   // A flavour in front says what kind of thing follows ("mango juice"), alone it is the thing.
   const flavoured = content.findLast((term) => isThing(term) && !isFlavour(term));
-  return flavoured ?? content.findLast(isThing) ?? content.at(-1) ?? named.at(-1);
+  const brand = terms.find(({ alternatives: [likeliest] }) => likeliest?.stems.every(isBrand));
+  return flavoured ?? content.findLast(isThing) ?? content.at(-1) ?? named.at(-1) ?? brand;
 }

@@ -212,11 +212,19 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
   return terms;
 }
 
-/** The last word of a phrase, if it is the name of something and no form of medicine: "rose syrup" is no cough syrup. */
+/**
+ * The longest end of a phrase that is the name of something: "moong dal" of "yellow moong dal". No form of medicine: "rose syrup" is no
+ * cough syrup.
+ */
 function lastThing({ text, stems, strength }: Alternative, lexicon: Lexicon): Alternative[] {
-  const word = text.split(' ').at(-1) ?? '';
-  const isThing = lexicon.phraseAt([word], 0)?.meanings.some(({ relatedAs }) => relatedAs !== 'typed');
-  return isThing ? [{ text: word, stems: stems.slice(-1), strength }] : [];
+  const words = text.split(' ');
+  for (let start = Math.min(1, words.length - 1); start < words.length; start++) {
+    const match = lexicon.phraseAt(words, start);
+    if (match?.length !== words.length - start || !match.meanings.some(({ relatedAs }) => relatedAs !== 'typed'))
+      continue;
+    return [{ text: words.slice(start).join(' '), stems: stems.slice(start), strength }];
+  }
+  return [];
 }
 
 function typedThings({ words }: Part, things: Alternative[], lexicon: Lexicon): Alternative[] {

@@ -25,6 +25,13 @@ const NAMES = [
   'Peach Syrup',
   'Rose Water',
   'Dishwash Tub',
+  'Toor Dal',
+  'Split Moong Dal',
+  'Yellow Capsicum',
+  'Instant Health Drink',
+  'Ultima Battery',
+  'Dry Skin Lotion with Coconut',
+  'Coconut, Dry',
 ];
 
 let shop: OpenShop;
@@ -32,6 +39,8 @@ beforeAll(async () => {
   shop = await openShop();
   const { id: categoryId } = await aCategory(shop, { catalog: 'grocery', name: 'Foodgrains, Oil & Masala' });
   for (const name of NAMES) await aProduct(shop, { name, categoryId });
+  await aProduct(shop, { name: 'Toilet Bowl Disc', brand: 'Harpic', categoryId });
+  await aProduct(shop, { name: 'Pen Blue', categoryId });
   const { id: sauces } = await aCategory(shop, { catalog: 'grocery', name: 'Ketchup Sauces Jams' });
   const pack = { categoryId: sauces, unit: 'g' };
   await aProduct(shop, { ...pack, name: 'Tomato Ketchup', packQuantity: 900 });
@@ -56,8 +65,15 @@ test.each([
   ['potato wedges', 'Super Wedges'],
   ['green chilli sauce', 'Sauce - Chilli, Green'],
   ['bartan saaf karne ka liquid', 'Dishwash Tub'],
+  ['yellow moong dal', 'Split Moong Dal'],
+  ['health drinks', 'Instant Health Drink'],
+  ['dry coconut', 'Coconut, Dry'],
 ])('answers the phrase "%s" with %s', async (query, expected) => {
   expect((await search(query))[0]).toBe(expected);
+});
+
+test('takes a brand for what is wanted when no thing is named', async () => {
+  expect((await search('harpic blue'))[0]).toBe('Toilet Bowl Disc');
 });
 
 test('takes a scent behind a thing for its scent', async () => {
@@ -74,8 +90,9 @@ test('ranks a typed pack of something else on the shelf, or in a set, behind the
 
 test.each([
   ['naak band', ['Vicks Inhaler with Keychain']],
-  ['kamzori', ['Chyawanprash', 'Daily Chyawanprash Immunity Booster']],
+  ['kamzori', ['Chyawanprash', 'Instant Health Drink', 'Daily Chyawanprash Immunity Booster']],
   ['dast', []],
+  ['ulti', []],
 ])('answers the complaint "%s" with brands and remedies in the names of groceries', async (query, expected) => {
   expect(await search(query)).toEqual(expected);
 });
