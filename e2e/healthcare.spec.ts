@@ -1,4 +1,5 @@
-import { expect, expectAccessiblePage, test } from './fixtures.ts';
+import { addAddress, fillCart } from './cart-and-orders.ts';
+import { expect, expectAccessiblePage, test, waitForHydration } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
 const DEPARTMENT = '/doctor-appointment/58891bad-fb35-8473-a461-4bc1a275a68a';
@@ -122,4 +123,44 @@ test('adds a lab test to the cart from its health check', async ({ page, request
   await expect(card).toContainText('tests included');
   await card.getByRole('button', { name: /^Add / }).click();
   await expect(card.getByRole('group', { name: /^Quantity of/ })).toContainText('1');
+});
+
+test('orders a lab test for three people in Hindi, and saves it as a list with a reminder', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  const { data: tests } = await (await request.get('/api/lab-tests?limit=1')).json();
+  await fillCart(request, account, { [tests[0]._id]: 3 });
+  await signIn(account);
+  await page.goto('/hi/cart');
+  const people = ['Sunita Verma', 'Ramesh Verma', 'Kiran Verma'];
+  for (const [index, name] of people.entries()) {
+    await page.getByLabel(`मरीज़ ${index + 1} का नाम`).fill(name);
+    await page.getByLabel(`मरीज़ ${index + 1} की उम्र`).fill('40');
+    await page.getByLabel(`मरीज़ ${index + 1} का लिंग`).selectOption({ index: 1 });
+  }
+  // Not the first option: it disappears at 11 PM, which may be during the test.
+  await page.getByLabel('सैंपल किस सुबह लें').selectOption({ index: 2 });
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByLabel('मरीज़ 3 का नाम')).toHaveValue('Kiran Verma');
+  await page.getByLabel('कैश ऑन डिलीवरी').check();
+  await page
+    .getByRole('button', { name: /ऑर्डर करें/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('link', { name: 'अपना ऑर्डर देखें' }).click();
+  const order = page.getByRole('article');
+  await expect(order).toContainText(`${people.join(', ')} के लिए`);
+
+  await order.getByRole('button', { name: 'लिस्ट बनाएँ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ऑर्डर की लिस्ट बनाएँ' });
+  await dialog.getByLabel('याद दिलाएँ').selectOption('हर हफ़्ते');
+  await dialog.getByRole('button', { name: 'सेव करें' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/hi/lists');
+  await expect(page.getByRole('region', { name: 'महीने का राशन' })).toContainText('अगला मेल');
 });

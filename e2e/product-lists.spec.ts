@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessiblePage, test } from './fixtures.ts';
 
 const FRESH_VEGETABLES = '/fruitsandvegetables/38f73623-e3bf-80b9-aa66-e005572a8ef5/products';
 const FEVER_AND_PAIN = '/MedicineHealthcare/medicines/e9384828-b0bd-89f0-a261-41fbf177796e/products';
@@ -197,4 +197,21 @@ test('has touch targets of 44 px on dense cards and no empty strip below the foo
   const room = (bar?.y ?? 0) - ((end?.y ?? 0) + (end?.height ?? 0));
   expect(room).toBeGreaterThanOrEqual(0);
   expect(room).toBeLessThan(48);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a long brand name wraps inside the filters', async ({ page }) => {
+    await page.goto(ATTA_RICE_DAL);
+    await page.getByText('Filters', { exact: true }).click();
+    const brands = page.getByRole('group', { name: 'Brand' });
+    await brands
+      .locator('[translate=no]')
+      .first()
+      .evaluate((name) => name.replaceChildren('Annapurna'.repeat(10)));
+    const overflow = await brands.locator('div').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow).toBe(0);
+    await expectAccessiblePage(page);
+  });
 });

@@ -7,7 +7,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx('flex min-h-11 items-center gap-3', className)}>
       <input {...rest} type="checkbox" className="size-5 flex-none accent-leaf-600" />
-      <span>{label}</span>
+      <span className="wrap-anywhere min-w-0">{label}</span>
     </label>
   );
 }
