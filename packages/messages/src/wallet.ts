@@ -33,11 +33,6 @@ export const wallet = {
     hi: ({ date }) => `${date} तक`,
   }),
   coins: { en: 'coins', hi: 'कॉइन' },
-  showMore: { en: 'Show more', hi: 'और देखें' },
-  olderFailed: {
-    en: 'We couldn’t load older entries. Try again.',
-    hi: 'पुरानी एंट्री नहीं आ पाईं। दोबारा कोशिश करें।',
-  },
 } satisfies Messages;
 
 export const referral = {

@@ -4,7 +4,7 @@ import { MAX_TOP_UP, MIN_TOP_UP, PAID_BY } from '@subah/rules/milk/milk-balance'
 import { MAX_PACKS_PER_DAY, RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { DAY_STATES } from '@subah/rules/milk/month-bill';
 import { z } from 'zod';
-import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Id, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
@@ -220,8 +220,9 @@ export const milkEndpoints = {
   }),
   'GET milk-balance': endpoint({
     audience: 'customer',
-    summary: 'Own prepaid milk balance with the last fifty changes',
-    response: data(MilkBalance),
+    summary: 'Own prepaid milk balance with its changes, newest first and paged',
+    query: Page,
+    response: z.strictObject({ data: MilkBalance, nextCursor: z.string().nullable() }),
   }),
   'POST milk-balance/top-up': endpoint({
     audience: 'customer',

@@ -45,6 +45,19 @@ describe('milk balance', () => {
     expect((await shop.customer.post('/api/milk-balance/top-up', { amount: 49 })).status).toBe(400);
   });
 
+  test('lists each change once, page by page', async () => {
+    for (const amount of [51, 52, 53, 54, 55]) await topUp(amount);
+    const amounts: number[] = [];
+    let cursor = '';
+    do {
+      const { body } = await shop.customer.get(`/api/milk-balance?limit=2${cursor && `&cursor=${cursor}`}`);
+      amounts.push(...body.data.history.map(({ amount }: { amount: number }) => amount));
+      cursor = body.nextCursor ?? '';
+    } while (cursor);
+    expect(amounts.sort()).toEqual([51, 52, 53, 54, 55]);
+    expect((await shop.customer.get('/api/milk-balance?cursor=none')).status).toBe(400);
+  });
+
   test('loses a refunded top-up, as far as it was not spent', async () => {
     await topUp(100);
     const { db } = shop.database;

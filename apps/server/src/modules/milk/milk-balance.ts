@@ -1,8 +1,10 @@
+import type { Page } from '@subah/contract/endpoint';
 import type { MilkBalance } from '@subah/contract/orders/milk';
 import { milkBalance } from '@subah/messages/milk-record';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
@@ -84,42 +86,50 @@ export const reverseTopUp: Reversal = async (tx, { id, amountPaise, payment: { u
   await moveBalance(tx, { userId, amountPaise: -left, key: `refund:${id}`, description, now });
 };
 
-const HISTORY_LENGTH = 50;
-
-export async function readBalance(db: Db, userId: string): Promise<MilkBalance> {
+export async function readBalance(
+  db: Db,
+  userId: string,
+  { limit, cursor }: Page,
+): Promise<{ data: MilkBalance; nextCursor: string | null }> {
+  const before = readNumberCursor(cursor);
   const [balance] = await db
     .select({ paise: milkBalances.balancePaise })
     .from(milkBalances)
     .where(eq(milkBalances.userId, userId));
-  const moves = await db
+  const { createdAt, id } = milkBalanceMoves;
+  const rows = await db
     .select({
-      id: milkBalanceMoves.id,
+      id,
       description: milkBalanceMoves.description,
       delivery: { productId: milkDeliveries.productId, name: milkDeliveries.name, date: milkDeliveries.date },
       amountPaise: milkBalanceMoves.amountPaise,
-      createdAt: milkBalanceMoves.createdAt,
+      createdAt,
     })
     .from(milkBalanceMoves)
     .leftJoin(milkDeliveries, eq(milkDeliveries.id, milkBalanceMoves.deliveryId))
-    .where(eq(milkBalanceMoves.userId, userId))
-    .orderBy(desc(milkBalanceMoves.createdAt), desc(milkBalanceMoves.id))
-    .limit(HISTORY_LENGTH);
+    .where(
+      and(
+        eq(milkBalanceMoves.userId, userId),
+        before && sql`(${createdAt}, ${id}) < (${new Date(before.value)}, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const { rows: moves, nextCursor } = page(rows, limit, (move) => ({ value: move.createdAt.getTime(), id: move.id }));
   const products = await findProductSnapshotsById(
     db,
     moves.flatMap(({ delivery }) => delivery?.productId ?? []),
   );
-  return {
-    balance: toRupees(balance?.paise ?? 0),
-    history: moves.map(({ id, description, delivery, amountPaise, createdAt }) => ({
-      _id: id,
-      description,
-      delivery: delivery && {
-        name: delivery.name,
-        hindiName: products.get(delivery.productId)?.hindiName ?? null,
-        date: delivery.date,
-      },
-      amount: toRupees(amountPaise),
-      createdAt: createdAt.toISOString(),
-    })),
-  };
+  const history = moves.map((move) => ({
+    _id: move.id,
+    description: move.description,
+    delivery: move.delivery && {
+      name: move.delivery.name,
+      hindiName: products.get(move.delivery.productId)?.hindiName ?? null,
+      date: move.delivery.date,
+    },
+    amount: toRupees(move.amountPaise),
+    createdAt: move.createdAt.toISOString(),
+  }));
+  return { data: { balance: toRupees(balance?.paise ?? 0), history }, nextCursor };
 }

@@ -29,6 +29,9 @@ type MilkEndpoints = typeof milkEndpoints &
   typeof milkRoundEndpoints &
   typeof dairiesEndpoints;
 
+/** The changes that the response to a top-up contains. */
+const NEWEST_CHANGES = { limit: 20 };
+
 export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof MilkEndpoints> {
   const { db, clock } = deps;
   const thisMonth = () => indiaDate(clock()).slice(0, 7);
@@ -63,11 +66,12 @@ export function milkRoutes(deps: MilkDeps): Pick<Handlers, keyof MilkEndpoints> 
     'PUT milk-plans/{id}/days/{date}': async ({ user, params, body }) => ({
       data: await changeDay(deps, { userId: user.id, id: params.id }, { date: params.date, packs: body.packs }),
     }),
-    'GET milk-balance': async ({ user }) => ({ data: await readBalance(db, user.id) }),
+    'GET milk-balance': ({ user, query }) => readBalance(db, user.id, query),
     'POST milk-balance/top-up': ({ user, body }) => topUp(deps, user.id, body.amount),
     'POST milk-balance/verify': async ({ user, body, request, t }) => {
       await verifyPayment(deps, { request, userId: user.id, purpose: 'milk', proof: body });
-      return { data: await readBalance(db, user.id), message: t(milkAnswers.toppedUp) };
+      const { data } = await readBalance(db, user.id, NEWEST_CHANGES);
+      return { data, message: t(milkAnswers.toppedUp) };
     },
     'GET admin/customers/{id}/milk-calendar': async ({ params, query }) => ({
       data: await readCalendar(db, params.id, query.month ?? thisMonth(), clock()),

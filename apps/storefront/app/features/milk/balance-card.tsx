@@ -10,16 +10,26 @@ import { ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Wallet } from 'lucide-react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { OlderEntries } from '../../lib/data/older-entries.tsx';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { type LoadState, useHistory } from '../../lib/data/use-history.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { siteName } from '../../lib/language/site-text.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
 import { useTopUp } from './use-top-up.ts';
 
 const SUGGESTED = [200, 500, 1000];
+const PAGE_SIZE = 20;
 
 export function BalanceCard() {
-  const balance = useAccountQuery('GET milk-balance');
+  const api = useApi();
+  const balance = useAccountQuery('GET milk-balance', { query: { limit: PAGE_SIZE } });
+  const newest = { entries: balance.data?.history ?? [], nextCursor: balance.response?.nextCursor ?? null };
+  const history = useHistory(newest, async (cursor) => {
+    const { data, nextCursor } = await api('GET milk-balance', { query: { limit: PAGE_SIZE, cursor } });
+    return { entries: data.history, nextCursor };
+  });
   const { isBusy, topUp, settle } = useTopUp(() => void balance.reload());
   usePaymentReturn('milk', (outcome) => void settle(outcome));
   const form = useApiForm({
@@ -73,25 +83,28 @@ export function BalanceCard() {
           {t(milkBalance.add)}
         </Button>
       </form>
-      {balance.state === 'ready' && balance.data.history.length > 0 && <Moves moves={balance.data.history} />}
+      {history.entries.length > 0 && <Moves {...history} />}
     </section>
   );
 }
 
 type Move = MilkBalance['history'][number];
 
-function Moves({ moves }: { moves: readonly Move[] }) {
+type MovesProps = { entries: readonly Move[]; loadState: LoadState; onMore: (() => void) | undefined };
+
+function Moves({ entries, loadState, onMore }: MovesProps) {
   return (
     <details>
       <summary className="link min-h-11 cursor-pointer">{t(milkBalance.changes)}</summary>
-      <ul className="num max-h-64 overflow-y-auto">
-        {moves.map((move) => (
+      <ul className="num">
+        {entries.map((move) => (
           <li key={move._id} className="flex justify-between gap-3 border-line border-t py-2">
             <span>{moveText(move)}</span>
             <b className="flex-none">{signedRupees(move.amount)}</b>
           </li>
         ))}
       </ul>
+      <OlderEntries loadState={loadState} onMore={onMore} />
     </details>
   );
 }

@@ -3,25 +3,26 @@ import { fullDateText } from '@subah/messages/dates';
 import { t } from '@subah/messages/translate';
 import { coinMoveReasons, wallet } from '@subah/messages/wallet';
 import { indiaDate } from '@subah/rules/india-time';
-import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState } from '@subah/ui/empty-state';
+import { OlderEntries } from '../../lib/data/older-entries.tsx';
+import type { LoadState } from '../../lib/data/use-history.ts';
 import { signedCoins } from './coin-format.ts';
 
 type Props = {
-  history: readonly CoinMove[];
-  loadMoreState: 'idle' | 'busy' | 'failed';
+  entries: readonly CoinMove[];
+  loadState: LoadState;
   /** Undefined when all entries are shown. */
   onMore: (() => void) | undefined;
 };
 
-export function CoinHistory({ history, loadMoreState, onMore }: Props) {
+export function CoinHistory({ entries, loadState, onMore }: Props) {
   return (
     <section aria-labelledby="coin-history" className="card p-4 md:p-5">
       <h2 id="coin-history" className="mb-2 font-bold text-xl">
         {t(wallet.history)}
       </h2>
-      {history.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState title={t(wallet.emptyTitle)} text={t(wallet.emptyText)} />
       ) : (
         <section
@@ -31,7 +32,7 @@ export function CoinHistory({ history, loadMoreState, onMore }: Props) {
           className="max-h-96 overflow-y-auto rounded-sm"
         >
           <ul>
-            {history.map((move) => (
+            {entries.map((move) => (
               <li key={move._id} className="flex items-start gap-3 border-line border-t py-3 first:border-t-0">
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold">
@@ -50,16 +51,7 @@ export function CoinHistory({ history, loadMoreState, onMore }: Props) {
               </li>
             ))}
           </ul>
-          {onMore && (
-            <Button variant="line" size="sm" busy={loadMoreState === 'busy'} onClick={onMore} className="my-2">
-              {t(wallet.showMore)}
-            </Button>
-          )}
-          {loadMoreState === 'failed' && (
-            <p role="alert" className="font-semibold text-chilli">
-              {t(wallet.olderFailed)}
-            </p>
-          )}
+          <OlderEntries loadState={loadState} onMore={onMore} />
         </section>
       )}
     </section>

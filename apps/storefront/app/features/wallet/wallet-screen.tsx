@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function WalletScreen({ serverNow, ownCode }: Props) {
-  const { state, coins, expiring, owed, history, nextCursor, reload, loadMore, loadMoreState } = useCoins();
+  const { state, coins, expiring, owed, history, reload } = useCoins();
   const referral = useAccountQuery('GET referral/my');
   const now = useNow(serverNow);
   // Waits for both, so that the form does not push the history down.
@@ -37,11 +37,7 @@ export function WalletScreen({ serverNow, ownCode }: Props) {
         <ReferralForm canUseCode={referral.data?.canUseCode ?? false} onUsed={() => void referral.reload()} />
       </div>
       <div className="lg:row-span-2">
-        <CoinHistory
-          history={history}
-          loadMoreState={loadMoreState}
-          onMore={nextCursor ? () => void loadMore(nextCursor) : undefined}
-        />
+        <CoinHistory {...history} />
       </div>
       {ownCode}
     </div>
