@@ -122,13 +122,10 @@ function partialInput(parsed: ParsedQuery) {
   const { mainTerm } = parsed;
   const terms = parsed.terms.slice(0, MAX_PARTIAL_TERMS);
   const queries = terms.map(({ alternatives }) =>
-    allTerms([alternatives], (alternative) => anywhere(alternative, parsed.things)),
+    allTerms([notRelated(alternatives)], (alternative) => anywhere(alternative, parsed.things)),
   );
-  const wanted = [...(mainTerm?.alternatives ?? []), ...(mainTerm?.lastThings ?? [])];
-  const heads = anyOf(
-    wanted.filter(({ strength }) => strength !== 'related'),
-    ({ stems }) => headQuery(stems, '='),
-  );
+  const wanted = notRelated([...(mainTerm?.alternatives ?? []), ...(mainTerm?.lastThings ?? [])]);
+  const heads = anyOf(wanted, ({ stems }) => headQuery(stems, '='));
   return {
     ...conditions(parsed),
     enoughTerms: [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads].filter(Boolean).join(' | '),
@@ -137,6 +134,12 @@ function partialInput(parsed: ParsedQuery) {
     terms: queries,
     limit: MAX_RELATED,
   };
+}
+
+/** What is only related to one term does not answer a part of the query: another toilet cleaner is no "harpic blue". */
+function notRelated(alternatives: Alternative[]): Alternative[] {
+  const direct = alternatives.filter(({ strength }) => strength !== 'related');
+  return direct.length > 0 ? direct : alternatives;
 }
 
 const conditions = (parsed: ParsedQuery) => ({
