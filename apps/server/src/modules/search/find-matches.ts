@@ -9,7 +9,8 @@ import {
 } from '../catalog/index.ts';
 import type { Alternative } from './expand-word.ts';
 import type { Strength } from './lexicon.ts';
-import type { ParsedQuery, Term } from './parse-query.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { Term } from './term.ts';
 
 /** With fewer matches than this, weaker ones are looked for. */
 const FEW = 6;

@@ -1,4 +1,4 @@
-import type { Term } from './parse-query.ts';
+import type { Term } from './term.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Packs and forms, which stand behind what they contain. */

@@ -11,26 +11,7 @@ import { toDevanagari } from '@subah/rules/search/scripts';
 import { type Alternative, expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
 import type { Lexicon } from './lexicon.ts';
 import { findMainTerm, isPack } from './main-term.ts';
-
-/** One term of the query with all phrases that match it. */
-export type Term = {
-  words: readonly string[];
-  alternatives: Alternative[];
-  /** For when no product has the words of a phrase together: "cold coffee" shows coffee, but "tooth powder" no other powder. */
-  lastThings: Alternative[];
-  /** Those of them that the last typed word of a phrase means. */
-  typedThings: Alternative[];
-  /** Other things whose name contains the term. */
-  otherThings: Alternative[];
-  /** Has a meaning, so that it is no misspelling. */
-  isTaught: boolean;
-  /** The name of one thing in the dictionary: no complaint and no word for many things. */
-  isNamed: boolean;
-  /** Only packs or forms, which a product need not name: "dark chocolate bar". */
-  isPack: boolean;
-  /** Nothing in the catalog is similar. */
-  isUnknown: boolean;
-};
+import type { Term } from './term.ts';
 
 export type ParsedQuery = {
   terms: Term[];
