@@ -88,3 +88,20 @@ test('a coupon says beside its button why it could not be checked', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'WELCOME20' })).toBeVisible();
   errors.splice(0);
 });
+
+test('the milk balance says above its button why no money was added', async ({ page, request, signIn, errors }) => {
+  await signIn(await newAccount(request));
+  await page.goto('/hi/milk-data');
+  const card = page.getByRole('region', { name: 'दूध का बैलेंस' });
+  await card.getByRole('button', { name: '₹200' }).click();
+  await loseConnection(page, /\/api\/milk-balance/);
+  await card.locator('button[type=submit]').dblclick();
+  await expectErrorAt(card.getByRole('alert'), ['भुगतान नहीं हुआ। दोबारा कोशिश करें।', 'इंटरनेट कनेक्शन देख लें।']);
+  await expect(card.getByRole('textbox')).toHaveValue('200');
+  await page.unroute(/\/api\/milk-balance/);
+  await card.locator('button[type=submit]').click();
+  await expect(page.getByText('TEST MODE')).toBeVisible();
+  await page.getByRole('button', { name: /fail/i }).click();
+  await expectErrorAt(card.getByRole('alert'), ['भुगतान नहीं हुआ। दोबारा कोशिश करें।']);
+  errors.splice(0);
+});

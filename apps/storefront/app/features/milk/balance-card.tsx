@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { OlderEntries } from '../../lib/data/older-entries.tsx';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { type LoadState, useHistory } from '../../lib/data/use-history.ts';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { siteName } from '../../lib/language/site-text.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
@@ -30,7 +31,7 @@ export function BalanceCard() {
     const { data, nextCursor } = await api('GET milk-balance', { query: { limit: PAGE_SIZE, cursor } });
     return { entries: data.history, nextCursor };
   });
-  const { isBusy, topUp, settle } = useTopUp(() => void balance.reload());
+  const { isBusy, failure, topUp, settle } = useTopUp(() => void balance.reload());
   usePaymentReturn('milk', (outcome) => void settle(outcome));
   const form = useApiForm({
     initialValues: { amount: '' },
@@ -79,6 +80,7 @@ export function BalanceCard() {
             />
           )}
         </Field>
+        <ActionError error={failure} fallback={t(milkBalance.failed)} />
         <Button type="submit" variant="line" block busy={isBusy || form.isSubmitting}>
           {t(milkBalance.add)}
         </Button>
