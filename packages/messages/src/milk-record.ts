@@ -101,6 +101,14 @@ export const milkBalance = {
   }),
   moneyAdded: { en: 'Money added', hi: 'पैसे जमा किए' },
   moneyRefunded: { en: 'Money refunded', hi: 'पैसे खाते में लौटाए' },
+  moneyAddedOn: withValues<{ day: string }>({
+    en: ({ day }) => `Money added, ${day}`,
+    hi: ({ day }) => `पैसे जमा किए, ${day}`,
+  }),
+  moneyRefundedOn: withValues<{ day: string }>({
+    en: ({ day }) => `Money refunded, ${day}`,
+    hi: ({ day }) => `पैसे खाते में लौटाए, ${day}`,
+  }),
   delivery: withValues<{ milk: string; day: string }>({
     en: ({ milk, day }) => `${milk}, ${day}`,
     hi: ({ milk, day }) => `${milk}, ${day}`,

@@ -2,6 +2,7 @@ import type { MilkBalance } from '@subah/contract/orders/milk';
 import { dayText } from '@subah/messages/dates';
 import { milkBalance } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';
+import { indiaDate } from '@subah/rules/india-time';
 import { MAX_TOP_UP, MIN_TOP_UP } from '@subah/rules/milk/milk-balance';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
@@ -111,8 +112,11 @@ function Moves({ entries, loadState, onMore }: MovesProps) {
   );
 }
 
-function moveText({ delivery, amount }: Move): string {
-  if (!delivery) return t(amount < 0 ? milkBalance.moneyRefunded : milkBalance.moneyAdded);
+function moveText({ delivery, amount, createdAt }: Move): string {
+  if (!delivery) {
+    const day = dayText(indiaDate(new Date(createdAt)));
+    return t(amount < 0 ? milkBalance.moneyRefundedOn : milkBalance.moneyAddedOn, { day });
+  }
   const values = { milk: siteName(delivery), day: dayText(delivery.date) };
   return t(amount < 0 ? milkBalance.delivery : milkBalance.credit, values);
 }
