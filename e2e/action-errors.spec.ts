@@ -15,8 +15,9 @@ const LANGUAGES = [
   { at: '/hi', addAll: 'सब कार्ट में डालें', failed: 'नहीं हो पाया। दोबारा कोशिश करें।', offline: 'इंटरनेट कनेक्शन देख लें।' },
 ];
 
-const loseConnection = (page: Page, url: string | RegExp): Promise<void> =>
-  page.route(url, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+async function loseConnection(page: Page, url: RegExp): Promise<void> {
+  await page.route(url, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+}
 
 async function expectErrorAt(error: Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) await expect(error).toContainText(text);
