@@ -49,7 +49,7 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
     application_name: 'subah',
     // Independent queries on one connection are sent without waiting for each other's results.
     pipeline: true,
-    ...(preparedStatements ? {} : { Client: UnnamedStatementsClient }),
+    Client: preparedStatements ? OneWriteClient : UnnamedStatementsClient,
   });
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
@@ -62,8 +62,20 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
+/** Sends the statements of one turn of the event loop with one system call; docs/decisions/072 has the measurements. */
+class OneWriteClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const { stream } = this.connection;
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    return super.query(...(args as [never])) as never;
+  }
+}
+
 /** For poolers in transaction mode that give each transaction another connection, without the statements prepared before. */
-class UnnamedStatementsClient extends pg.Client {
+class UnnamedStatementsClient extends OneWriteClient {
   override query(...args: unknown[]): never {
     const [statement, ...others] = args;
     const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
