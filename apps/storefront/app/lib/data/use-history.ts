@@ -1,34 +1,28 @@
 import { useState } from 'react';
-
-type HistoryPage<Entry> = { entries: readonly Entry[]; nextCursor: string | null };
+import { appendOlder, type HistoryPage, type OlderPages } from './append-older.ts';
 
 /** The newest entries of a history, and older ones page by page. `onMore` is undefined when all are shown. */
-export function useHistory<Entry extends { _id: string }>(
+export function useHistory<Entry>(
   newest: HistoryPage<Entry>,
   loadPage: (cursor: string) => Promise<HistoryPage<Entry>>,
 ) {
-  const [older, setOlder] = useState<HistoryPage<Entry>>();
+  const [older, setOlder] = useState<OlderPages<Entry>>();
   const [loadState, setLoadState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const { nextCursor } = older ?? newest;
+  const { entries, nextCursor } = appendOlder(newest, older);
 
   const loadMore = async (cursor: string): Promise<void> => {
     setLoadState('busy');
     try {
       const loaded = await loadPage(cursor);
-      setOlder({ ...loaded, entries: [...(older?.entries ?? []), ...loaded.entries] });
+      const olderEntries = [...entries.slice(newest.entries.length), ...loaded.entries];
+      setOlder({ after: newest.nextCursor, entries: olderEntries, nextCursor: loaded.nextCursor });
       setLoadState('idle');
     } catch {
       setLoadState('failed');
     }
   };
 
-  // New entries shift the pages, so that an entry may be on two of them.
-  const shown = new Set(newest.entries.map(({ _id }) => _id));
-  return {
-    entries: [...newest.entries, ...(older?.entries.filter(({ _id }) => !shown.has(_id)) ?? [])],
-    loadState,
-    onMore: nextCursor ? () => void loadMore(nextCursor) : undefined,
-  };
+  return { entries, loadState, onMore: nextCursor ? () => void loadMore(nextCursor) : undefined };
 }
 
 export type LoadState = ReturnType<typeof useHistory>['loadState'];
