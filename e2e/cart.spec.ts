@@ -135,15 +135,17 @@ test('the steps of a visitor stay in place when the sign-in form arrives', async
     await route.continue();
   });
   const address = page.locator('[data-step=address]');
+  const input = page.locator('[data-step=sign-in] input');
   const topOf = async () => (await address.boundingBox())?.y;
   for (const path of ['/cart', '/hi/cart']) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: 'commit' });
+      await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
+      await expect(input).toHaveCount(0);
       const before = await topOf();
       await address.evaluate((step) => step.setAttribute('data-top', ''));
-      await expect(page.locator('[data-step=sign-in] input')).toBeVisible();
+      await expect(input).toBeVisible();
       expect(await topOf(), `${path} at ${width}`).toBeCloseTo(before ?? 0, 0);
     }
   }
