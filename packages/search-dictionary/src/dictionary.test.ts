@@ -56,6 +56,16 @@ describe('the data files', () => {
     expect(shared.sort()).toEqual([...ambiguous].map(plainWords).sort());
   });
 
+  test('mark only heads whose last word is a name or a word of another concept', () => {
+    const wrong = concepts.flatMap((concept) =>
+      [...concept.isKindOfLastWord.keys()].filter((head) => {
+        const [, last] = /^.+ (\S+)$/.exec(head) ?? [];
+        return !last || ![...(conceptsByTerm.get(last) ?? [])].some((other) => other !== concept);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('relate no concept to itself', () => {
     const wrong = concepts.filter(({ heads, related }) => related.some((name) => heads.includes(name)));
     expect(wrong.map(placeOf)).toEqual([]);

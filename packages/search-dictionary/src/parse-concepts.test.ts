@@ -9,6 +9,7 @@ test('reads heads, related names, words and misspellings of a line', () => {
       domain: 'produce',
       line: 3,
       heads: ['lady finger', 'okra'],
+      isKindOfLastWord: new Map(),
       related: [],
       words: ['भिंडी', 'bhindi'],
       misspellings: ['ladis finger'],
@@ -17,12 +18,32 @@ test('reads heads, related names, words and misspellings of a line', () => {
       domain: 'produce',
       line: 4,
       heads: ['headache'],
+      isKindOfLastWord: new Map(),
       related: ['paracetamol', 'balm'],
       words: ['sir dard'],
       misspellings: [],
     },
-    { domain: 'produce', line: 5, heads: ['saras'], related: ['milk'], words: [], misspellings: [] },
+    {
+      domain: 'produce',
+      line: 5,
+      heads: ['saras'],
+      isKindOfLastWord: new Map(),
+      related: ['milk'],
+      words: [],
+      misspellings: [],
+    },
   ]);
+});
+
+test('reads the marks of heads that are a kind of their last word or only carry its name', () => {
+  const [concept] = parseConcepts('staples', 'kolam rice+ / raw rice / puffed rice!: murmura');
+  expect(concept?.heads).toEqual(['kolam rice', 'raw rice', 'puffed rice']);
+  expect(concept?.isKindOfLastWord).toEqual(
+    new Map([
+      ['kolam rice', true],
+      ['puffed rice', false],
+    ]),
+  );
 });
 
 test.each(['potato: aloo: alu', ': aloo', 'potato > a > b: c', 'potato: a ~ b ~ c'])(

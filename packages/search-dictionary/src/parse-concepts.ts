@@ -4,6 +4,8 @@ export type Concept = {
   line: number;
   /** English names that products carry, the most common first. Each of them finds the others. */
   heads: string[];
+  /** Whether a head of several words is a kind of what its last word names; only of heads that are marked in the file. */
+  isKindOfLastWord: ReadonlyMap<string, boolean>;
   /** Other names whose products also answer the search: the salts for a complaint, the kind of a brand. */
   related: string[];
   /** Hindi, Hinglish, regional and shop words of the same meaning. */
@@ -12,9 +14,12 @@ export type Concept = {
   misspellings: string[];
 };
 
+/** "coconut milk!" is no milk, "kolam rice+" is rice. */
+const MARK = /[!+]$/;
+
 /**
  * Reads lines of the form `head / head > related, related: word, word ~ misspelling, misspelling`. Only the first head is
- * required. Empty lines and lines that begin with `#` are skipped.
+ * required; a head may end with a mark. Empty lines and lines that begin with `#` are skipped.
  */
 export function parseConcepts(domain: string, text: string): Concept[] {
   return text.split('\n').flatMap((raw, index): Concept[] => {
@@ -23,10 +28,14 @@ export function parseConcepts(domain: string, text: string): Concept[] {
     const [name = '', typed = '', ...rest] = content.split(':');
     const [heads = '', related = '', ...extraRelated] = name.split('>');
     const [words = '', misspellings = '', ...extraMisspellings] = typed.split('~');
+    const markedHeads = splitList(heads, '/');
     const concept = {
       domain,
       line: index + 1,
-      heads: splitList(heads, '/'),
+      heads: markedHeads.map(withoutMark),
+      isKindOfLastWord: new Map(
+        markedHeads.filter((head) => MARK.test(head)).map((head) => [withoutMark(head), head.endsWith('+')]),
+      ),
       related: splitList(related, ','),
       words: splitList(words, ','),
       misspellings: splitList(misspellings, ','),
@@ -37,6 +46,8 @@ export function parseConcepts(domain: string, text: string): Concept[] {
     return [concept];
   });
 }
+
+const withoutMark = (head: string): string => head.replace(MARK, '');
 
 const splitList = (text: string, separator: string): string[] =>
   text

@@ -65,6 +65,21 @@ test('knows a kind of a thing from another thing', () => {
   expect(lexicon.longerNames('oil').map(({ text }) => text)).toEqual(['oil lamp']);
 });
 
+test('believes the mark of a name more than its words', () => {
+  const marked = createLexicon(
+    [
+      entry(['milk'], ['doodh']),
+      { ...entry(['coconut milk'], ['nariyal ka doodh']), isKindOfLastWord: new Map([['coconut milk', false]]) },
+      entry(['rice'], ['chawal']),
+      { ...entry(['kolam rice'], ['wada kolam']), isKindOfLastWord: new Map([['kolam rice', true]]) },
+    ],
+    [],
+    asIs,
+  );
+  expect(marked.longerNames('milk').map(({ text }) => text)).toEqual(['coconut milk']);
+  expect(marked.longerNames('rice')).toEqual([]);
+});
+
 test('lets the words of the shop replace those of the dictionary', () => {
   const own = createLexicon(ENTRIES, [{ term: 'Aloo', means: ['Sweet Potato'] }], asIs);
   expect(namesOf(own.phraseAt(['aloo'], 0))?.[0]).toBe('sweet potato');

@@ -73,20 +73,31 @@ const phraseSound = (words: readonly string[]): string =>
 const inOtherNumber = (text: string): string => (text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
 
 /** In plain words. */
-export type LexiconEntry = { terms: readonly string[]; meaning: Meaning<string>; isBrand?: boolean };
+export type LexiconEntry = {
+  terms: readonly string[];
+  meaning: Meaning<string>;
+  isBrand?: boolean;
+  /** Whether a name is a kind of what its last word names, where its terms do not show it. */
+  isKindOfLastWord?: ReadonlyMap<string, boolean>;
+};
 
 type OwnWord = { term: string; means: readonly string[] };
 
 const MAX_BY_PREFIX = 8;
 
-/** "cow milk" is a kind of milk, for most of its words are like "gaay ka doodh"; "sweet potato" is called "shakarkand". */
+/**
+ * "cow milk" is a kind of milk, for most of its words are like "gaay ka doodh"; "sweet potato" is called "shakarkand". The dictionary marks
+ * the names of which this is not true.
+ */
 function kindsAmong(entries: readonly LexiconEntry[]) {
   const termsOf = new Map<string, Set<string>>();
   for (const { terms, meaning } of entries)
     for (const name of meaning.names) termsOf.set(name, new Set([...(termsOf.get(name) ?? []), ...terms]));
   const lastWord = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
-  return (thing: string, name: string, { terms, meaning }: LexiconEntry): boolean => {
+  return (thing: string, name: string, { terms, meaning, isKindOfLastWord }: LexiconEntry): boolean => {
     if (lastWord(name) !== thing) return false;
+    const marked = isKindOfLastWord?.get(name);
+    if (marked !== undefined) return marked;
     const others = terms.filter((term) => !meaning.names.includes(term));
     const ofThing = others.filter((term) => term.includes(' ') && termsOf.get(thing)?.has(lastWord(term)));
     return ofThing.length > 0 && ofThing.length * 2 >= others.length;

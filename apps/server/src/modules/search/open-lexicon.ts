@@ -44,11 +44,13 @@ export function openLexicon(db: Db, { stems, version }: LexiconOptions): () => P
 }
 
 function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
-  return readDictionary().concepts.map(({ domain, heads, words, misspellings, related }) => {
+  return readDictionary().concepts.map((concept) => {
+    const { domain, heads, words, misspellings, related } = concept;
     const [names, others] = [heads.map(plainWords), words.map(plainWords)];
     const catalog = CATALOGS.get(domain);
     return {
       isBrand: domain === 'brands',
+      isKindOfLastWord: new Map(Array.from(concept.isKindOfLastWord, ([head, isKind]) => [plainWords(head), isKind])),
       terms: [...names, ...others, ...misspellings.map(plainWords)].filter((term) => !switchedOff.has(term)),
       meaning: {
         names: domain === 'lab-tests' ? [...names, ...names.flatMap(withoutTest)] : names,
