@@ -35,7 +35,7 @@ $$;
 -- "Cumin/Jeera" is both, but "Jeera/Gobind Bhog Rice" is rice, so that a single word before a longer name is half a head noun.
 -- "Organic - Urad Dal" is read behind the dash, because a word for a kind alone is no thing. A flavour or scent behind a thing that has
 -- such is skipped: "Rusk Real Elaichi" is rusk, but "Milk Chocolate" and "Tea Masala" are chocolate and masala.
--- Sets of several products get "+combo".
+-- Sets of several products get "+combo"; the plus of "A+ Milk", "XL+ Pads" or "6+ Years" joins nothing.
 CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   kinds CONSTANT text[] := string_to_array('fresh organic hybrid local loose regular premium large small medium big mini jumbo giant pack packs packet '
@@ -43,28 +43,34 @@ DECLARE
     'brown pink blue assorted mixed unsalted salted raw whole peeled cut chopped sliced frozen dried dry g gm kg ml l ltr mg each long round split '
     'splits halves broken seedless deseeded boneless skinless ripe unripe unpolished roasted crushed grated shredded tender gold silver platinum plus lite '
     'light super extra strong select choice royal advanced ultra active xl xxl soft value saver combo veg of steel '
-    'washington nagpur alphonso robusta nendran yelakki sonaka', ' ');
+    'plain creamy crunchy smooth crispy spicy tangy tasty yummy delicious delight sealed new family tetra tube squeezy spout single ply unit units pulls '
+    'stemless processed fortified unsweetened superior quality portion grey dark thin stainless insulated deluxe supreme economy handy front top load '
+    'hydration protection glow splash bliss rush washington kinnaur nagpur alphonso robusta nendran yelakki sonaka californian kashmiri bedgi byadagi '
+    'guntur pandi thai french broad cluster bharta', ' ');
   forms CONSTANT text[] := string_to_array('powder leaves leaf seed seeds dal flour stick sticks bunch kernel kernels tablet tablets syrup capsule '
-    'capsules drops', ' ');
+    'capsules drops slab slice slices cubes grinder sprinkler fillet fillets leg legs breast thigh wings mince keema liver', ' ');
   flavours CONSTANT text[] := string_to_array('elaichi ilaichi cardamom kesar saffron vanilla strawberry mango lemon lime orange pineapple litchi guava mint '
     'pudina menthol citrus floral jasmine lavender rose sandal sandalwood neem vera pista badam cashew almond almonds coconut banana blueberry raspberry '
-    'cranberry coffee caramel butterscotch jeera ajwain methi garlic onion tomato honey ginger tulsi cinnamon hazelnut charcoal chicken fish tuna salmon lamb', ' ');
+    'cranberry coffee caramel butterscotch jeera ajwain methi garlic onion tomato honey ginger tulsi cinnamon hazelnut charcoal chicken fish tuna salmon lamb '
+    'coriander macadamia pine musk lily marine fruit fruits berry berries nut nuts seeds', ' ');
   flavoured CONSTANT text[] := string_to_array('rusk rusks toast biscuit biscuits cookie cookies cracker crackers wafer wafers cake cakes muffin muffins '
     'croissant bread bun buns khari milk lassi shrikhand yogurt yoghurt shake milkshake tea chai coffee drink juice jam pickle chips papad khakhra puffs '
     'noodles oats muesli flakes granola bar bars candy candies toffee gum soap shampoo conditioner lotion wash handwash facewash toothpaste mouthwash '
     'deodorant talc freshener spray agarbatti dhoop candle candles detergent dishwash cleaner phenyl oil wipes balm scrub sanitizer sanitiser condom '
-    'condoms kulfi cream chikki jelly syrup squash makhana banana chyawanprash food treat meal soup cubes sausage', ' ');
+    'condoms kulfi cream chikki jelly syrup squash makhana banana chyawanprash food treat meal soup cubes sausage '
+    'spread paste cheese mayonnaise', ' ');
+  joint CONSTANT text := ' \+ |\+(?=[a-z])|[0-9] ?(ml|l|gm?|kg|pcs)\+ ';
   any_kind CONSTANT text := '(' || array_to_string(kinds, '|') || ')';
-  behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
+  behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)|\m(curry|bengali|biryani) cut\M', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
   names text[] := string_to_array(
-    regexp_replace(behind_kinds, '( [-–] |[,(\[+|:]| with | for | in | without | from ).*$', ''), '/');
+    regexp_replace(behind_kinds, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from ).*$', ''), '/');
   words text[];
   thing int;
   heads text[] := '{}';
   last int;
   has_longer_name boolean := false;
 BEGIN
-  IF name ~ '\+' OR name ~* '\mcombo\M' THEN heads := ARRAY['+combo']; END IF;
+  IF name ~* joint OR name ~* '\mcombo\M' THEN heads := ARRAY['+combo']; END IF;
   FOR at IN REVERSE coalesce(cardinality(names), 0) .. 1 LOOP
     words := string_to_array(search_plain(names[at]), ' ');
     last := coalesce(cardinality(words), 0);

@@ -206,7 +206,7 @@ describe('places beside products', () => {
 });
 
 test('suggests products with picture, price and what the cart needs', async () => {
-  const { body } = await shop.get('/api/search-suggest?q=zebra%20chips%20la');
+  const { body } = await shop.get('/api/search-suggest?q=zebra%20chips%20lar');
   const found = body.data.find(({ kind }: { kind: string }) => kind === 'product');
   expect(found).toMatchObject({
     text: 'Zebra chips large',

@@ -30,6 +30,7 @@ const NAMES = [
   'Zebra Fruit Muesli Mixed Fruit',
   'Zebra Gooseberry Gold Honeycomb',
   'Zebra Sour Cream',
+  'Zebra Coconut Milk',
 ];
 
 async function search(query: string): Promise<{ name: string; isRelated: boolean }[]> {
@@ -42,6 +43,12 @@ test('finds a thing whose name begins with its head noun before what is made of 
   const names = (await search('hari mirch')).map(({ name }) => name);
   expect(names.indexOf('Chilli Green')).toBeLessThan(names.indexOf('Zebra Green Chilli Sauce'));
   expect(names).toContain('Chilli Green');
+});
+
+test('shows milk before what only carries its name', async () => {
+  const names = (await search('dudh')).map(({ name }) => name);
+  expect(names[0]).toMatch(/milk/i);
+  expect(names.slice(0, 5)).not.toContain('Zebra Coconut Milk');
 });
 
 test.each(['loose motion', 'dast ki dawa'])(
@@ -105,5 +112,35 @@ test('reads no flavour, scent or word for a kind as the head noun', async () => 
     '=organ',
     '=cardamom',
     '=elaichi',
+  ]);
+});
+
+test('takes a plus between two products for a set, but not the plus of a name or an age', async () => {
+  const { rows } = await shop.database.db.execute<{ heads: string[] }>(
+    sql`select search_heads(name) as heads from unnest(array['Zebra A+ Slim Milk', 'Zebra Kids 2+ Years Toothbrush', 'Tea 100 g + Sugar 1 kg',
+      'Shampoo 200ml+Serum 40ml', 'Body Wash 250 ml+ Lotion 400 ml', 'Cat Food, +1 Year']) as name`,
+  );
+  expect(rows.map(({ heads }) => heads.join())).toEqual([
+    '=milk',
+    '=toothbrush',
+    '+combo,=tea',
+    '+combo,=shampoo',
+    '+combo,=wash',
+    '=food',
+  ]);
+});
+
+test('reads the head noun before words that praise or describe it, and before its cuts', async () => {
+  const { rows } = await shop.database.db.execute<{ heads: string[] }>(
+    sql`select search_heads(name) as heads from unnest(array['Peanut Butter Creamy & Crunchy', 'Beans French', 'Chicken Curry Cut Fresh',
+      'Black Salt Grinder', 'Masala Oats Masala & Coriander', 'Cheese Spread Spicy Garlic']) as name`,
+  );
+  expect(rows.map(({ heads }) => heads.join())).toEqual([
+    '=butter',
+    '=bean',
+    '=chicken',
+    '~salt,=grinder',
+    '=oat',
+    '=spread',
   ]);
 });
