@@ -63,7 +63,7 @@ export async function findMatches<Row extends MatchFacts>(
   const related: Matches<Row>['related'] = [];
   // Now also what only stands beside a thing on its shelf.
   if (best.length < FEW && (has('related') || parsed.things.size > 0))
-    related.push(...(await full(RELATED, { ...parsed, things: new Set() })));
+    related.push(...(await full(RELATED, { ...parsed, things: thingsAmongOthers(parsed) })));
   const withoutPacks = terms.filter(({ isPack }) => !isPack);
   if (best.length < FEW && related.length < FEW && withoutPacks.length > 0 && withoutPacks.length < terms.length)
     related.push(...(await full(SAME, { ...parsed, terms: withoutPacks })));
@@ -86,6 +86,12 @@ export async function findMatches<Row extends MatchFacts>(
   }
   if (!parsed.hasUnknownWords) return { best: best.slice(0, limit), related: related.slice(0, MAX_RELATED) };
   return { best: [], related: [...best, ...related].slice(0, MAX_RELATED) };
+}
+
+/** Of several terms the main one is still a thing: masala on the shelf "Oil & Masala" is no "vegetable oil". */
+function thingsAmongOthers({ terms, mainTerm, things }: ParsedQuery): ReadonlySet<string> {
+  const stems = terms.length > 1 && mainTerm ? mainTerm.alternatives.flatMap((alternative) => alternative.stems) : [];
+  return new Set(stems.filter((stem) => things.has(stem)));
 }
 
 const hasPhrase = ({ alternatives }: Term): boolean => alternatives.some(({ stems }) => stems.length > 1);
