@@ -1,4 +1,5 @@
 import { apiClient } from '@subah/messages/api/client';
+import type { Message } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
 import type { z } from 'zod';
 import type { Call, Endpoints } from '../endpoints.ts';
@@ -59,6 +60,19 @@ export type Transport = (request: TransportRequest) => Promise<{
 }>;
 
 /** An error response of the API. Its message can be shown to the user. */
+type Refusal = { code: ErrorCode; message: Message };
+
+const AWAY: Refusal = { code: 'UNAVAILABLE', message: apiClient.away };
+
+/** What a status means that a proxy sends in place of the shop, without a body that we know. */
+const PROXY_REFUSALS: Record<number, Refusal> = {
+  413: { code: 'PAYLOAD_TOO_LARGE', message: apiClient.tooLarge },
+  429: { code: 'RATE_LIMITED', message: apiClient.tooManyTries },
+  502: AWAY,
+  503: AWAY,
+  504: AWAY,
+};
+
 export class ApiError extends Error {
   /** By name, because the built storefront has its own copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -72,10 +86,11 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, response: Partial<ErrorResponse>) {
-    super(response.message ?? t(apiClient.failed));
+    const refusal = PROXY_REFUSALS[status] ?? { code: 'INTERNAL', message: apiClient.failed };
+    super(response.message ?? t(refusal.message));
     this.name = 'ApiError';
     this.status = status;
-    this.code = response.code ?? 'INTERNAL';
+    this.code = response.code ?? refusal.code;
     this.fields = response.fields ?? {};
     this.details = response.details ?? {};
     this.requestId = response.requestId;

@@ -41,7 +41,13 @@ test.each([
   ['an empty response', { status: 200, body: undefined }, 'Login failed. Please try again.'],
   ['a server message', { status: 401, body: { message: 'Wrong number or password.' } }, 'Wrong number or password.'],
   ['a refusal without message', { status: 401, body: undefined }, 'Please enter correct credentials.'],
-  ['a proxy error', { status: 502, body: undefined }, 'Login failed. Please try again.'],
+  ['an error without a message', { status: 500, body: undefined }, 'Login failed. Please try again.'],
+  [
+    'a proxy without the shop',
+    { status: 502, body: undefined },
+    'The shop can’t be reached just now. Please try again in a minute.',
+  ],
+  ['a proxy that limits tries', { status: 429, body: undefined }, 'Too many tries. Wait a minute, then try again.'],
   ['an unexpected error', new TypeError('unexpected'), 'Login failed. Please try again.'],
 ])('shows a message for %s', async (_, login, expected) => {
   const { message, save } = await signInWith(login);
