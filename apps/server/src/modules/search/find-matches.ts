@@ -187,13 +187,19 @@ const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<stri
   strength === 'typed' && !(stems.length === 1 && stems.some((stem) => things.has(stem)));
 
 function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
-  const { stems, isHeadOnly, isRemedy } = alternative;
+  const { stems, strength, isHeadOnly, isRemedy } = alternative;
   if (isHeadOnly) return headQuery(stems, '=');
   if (isRemedy) return `((${stems.map(quote).join(' & ')}) & ${IS_MEDICINE} | ${remedyName(alternative, things)})`;
   if (hasShortWord(stems)) return beside(stems);
+  // A soap with "fairness" and "cream" in its name is no "fairness cream".
+  if (strength === 'same' && stems.length > 1) return asOtherName(stems);
   const find = countsAround(alternative, things) ? (stem: string) => `(${quote(stem)} | ${around(stem)})` : quote;
   return `(${stems.map(find).join(' & ')})`;
 }
+
+/** Another phrase for the same thing: its words beside each other, or anywhere before its last word as the head noun. */
+const asOtherName = (stems: readonly string[]): string =>
+  `(${beside(stems)} | (${[...stems.map(quote), quote(`=${stems.at(-1)}`)].join(' & ')}))`;
 
 /** A single word for many things is their shelf or what they are, not any word of their name. */
 function asKind(alternative: Alternative, things: ReadonlySet<string>): string {
