@@ -40,7 +40,7 @@ export type ParsedQuery = {
 };
 
 const MAX_WORDS = 12;
-/** A word that is the head noun in a larger share of its texts is a thing ("rice"), not only a shelf of that name ("vegetables"). */
+/** A word that is the head noun in a larger share of its texts is a thing ("rice"), not only a shelf of that name ("vegetables"); of a name any share is enough. */
 const MIN_SHARE_OF_THINGS = 0.03;
 /** "Hot & Sweet" does not make sweets of a sauce: a kind is found by its head noun only if that is usual. */
 const MIN_SHARE_OF_KINDS = 0.15;
@@ -72,9 +72,9 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const isOnlyKind = wordParts.length === 1 && wordParts.every(isKind);
   const minShare = isOnlyKind ? MIN_SHARE_OF_KINDS : MIN_SHARE_OF_THINGS;
   const things = new Set(
-    terms
-      .flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems))
-      .filter((stem) => headShare(stem) > minShare),
+    terms.flatMap(({ alternatives, isNamed }) =>
+      alternatives.flatMap(({ stems }) => stems.filter((stem) => headShare(stem) > (isNamed ? 0 : minShare))),
+    ),
   );
   return {
     // Unknown terms are dropped if a known one remains. Alone they are searched as typed: the words of a new product become
