@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillCart } from './cart-and-orders.ts';
+import { addAddress, deliverOrder, fillCart, placeOrder } from './cart-and-orders.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
@@ -104,5 +104,55 @@ test('the milk balance says above its button why no money was added', async ({ p
   await expect(page.getByText('TEST MODE')).toBeVisible();
   await page.getByRole('button', { name: /fail/i }).click();
   await expectErrorAt(card.getByRole('alert'), ['भुगतान नहीं हुआ। दोबारा कोशिश करें।']);
+  errors.splice(0);
+});
+
+test('a booking that was not sent keeps its choices', async ({ page, request, signIn, errors }) => {
+  await signIn(await newAccount(request));
+  const department = '58891bad-fb35-8473-a461-4bc1a275a68a';
+  const doctor = '3ca8da43-0496-85de-a558-b6e10919d10d';
+  await page.goto(`/hi/doctor-appointment/${department}/${doctor}/book-slot`);
+  const slot = page.locator('input[name=slot]:enabled').last();
+  await slot.press(' ');
+  await page.locator('textarea[name=reason]').fill('घुटने में दर्द');
+  await loseConnection(page, /\/api\/book-slot/);
+  const book = page.getByRole('button', { name: 'अपॉइंटमेंट लें' }).filter({ visible: true });
+  await book.click();
+  await expectErrorAt(page.locator('main').getByRole('alert'), ['यह समय बुक नहीं हो पाया।', 'इंटरनेट कनेक्शन देख लें।']);
+  await expect(slot).toBeChecked();
+  await expect(page.locator('textarea[name=reason]')).toHaveValue('घुटने में दर्द');
+  await page.unroute(/\/api\/book-slot/);
+  await book.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  errors.splice(0);
+});
+
+test('a return and a review that were not sent keep what was typed', async ({ page, request, signIn, errors }) => {
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await fillCart(request, account, { lizol: 1 });
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  const { items } = (await (await request.get('/api/cart', { headers })).json()).data;
+  await deliverOrder(request, await placeOrder(request, account));
+  await signIn(account);
+  await page.goto('/hi/orders');
+  await page.getByRole('button', { name: 'वापस करें' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('combobox').selectOption('damaged');
+  await dialog.getByRole('textbox').last().fill('ढक्कन टूटा है');
+  await loseConnection(page, /\/api\/orders\/[^/]+\/returns/);
+  await dialog.getByRole('button', { name: 'रिक्वेस्ट भेजें' }).click();
+  await expectErrorAt(dialog.getByRole('alert'), ['यह भेजा नहीं जा सका।', 'इंटरनेट कनेक्शन देख लें।']);
+  await expect(dialog.getByRole('textbox').last()).toHaveValue('ढक्कन टूटा है');
+
+  await page.goto(`/hi/product/${items[0].productId}`);
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'राय सेव करें' }) });
+  await form.getByRole('radio').nth(3).press(' ');
+  await form.getByRole('textbox').fill('अच्छा है');
+  await loseConnection(page, /\/api\/products\/[^/]+\/my-review/);
+  await form.getByRole('button', { name: 'राय सेव करें' }).click();
+  await expectErrorAt(form.getByRole('alert'), ['आपकी राय सेव नहीं हुई।', 'इंटरनेट कनेक्शन देख लें।']);
+  await expect(form.getByRole('textbox')).toHaveValue('अच्छा है');
   errors.splice(0);
 });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { ACCOUNTS } from './fixtures.ts';
 import type { Session } from './new-account.ts';
 
 const authorization = ({ accessToken }: Pick<Session, 'accessToken'>) => ({ Authorization: `Bearer ${accessToken}` });
@@ -41,6 +42,17 @@ export async function placeOrder(request: APIRequestContext, account: Session): 
   });
   expect(response.ok()).toBe(true);
   return (await response.json()).orderId;
+}
+
+/** Hands the order over, as staff. */
+export async function deliverOrder(request: APIRequestContext, orderId: string): Promise<void> {
+  const login = await request.post('/api/login', { data: ACCOUNTS.admin });
+  const { data: admin } = (await login.json()) as { data: Session };
+  const response = await request.patch(`/api/orders/status/${orderId}`, {
+    headers: authorization(admin),
+    data: { status: 'delivered', reason: 'Handed over' },
+  });
+  expect(response.ok()).toBe(true);
 }
 
 /** Clicks the CHECKOUT button that is visible at this width. */

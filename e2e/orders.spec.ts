@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addAddress, fillCart, placeOrder } from './cart-and-orders.ts';
+import { addAddress, deliverOrder, fillCart, placeOrder } from './cart-and-orders.ts';
 import { ACCOUNTS, expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount, type Session } from './new-account.ts';
 
@@ -58,13 +58,7 @@ test('returns one item with reason and photo, and shows the decision of staff', 
   await addAddress(request, account);
   await fillCart(request, account, { lizol: 2, 'potato-1kg': 2 });
   const orderId = await placeOrder(request, account);
-  const login = await request.post('/api/login', { data: ACCOUNTS.admin });
-  const admin = (await login.json()).data as Session;
-  const headers = { Authorization: `Bearer ${admin.accessToken}` };
-  await request.patch(`/api/orders/status/${orderId}`, {
-    headers,
-    data: { status: 'delivered', reason: 'Handed over' },
-  });
+  await deliverOrder(request, orderId);
   await signIn(account);
   await page.goto('/orders');
   const order = page.getByRole('article');
@@ -87,6 +81,9 @@ test('returns one item with reason and photo, and shows the decision of staff', 
   await expect(order.getByText('Return requested').first()).toBeVisible();
   await expect(order.getByRole('button', { name: 'Request Replacement' })).toBeHidden();
 
+  const login = await request.post('/api/login', { data: ACCOUNTS.admin });
+  const admin = (await login.json()).data as Session;
+  const headers = { Authorization: `Bearer ${admin.accessToken}` };
   const claims = await (await request.get('/api/admin/claims?state=open', { headers })).json();
   const claim = claims.data.find((one: { orderId: string }) => one.orderId === orderId);
   const decided = await request.post(`/api/admin/claims/${claim._id}/decision`, {

@@ -48,7 +48,7 @@ export const orderItems = {
   askReturn: { en: 'Submit request', hi: 'रिक्वेस्ट भेजें' },
   getCredit: { en: 'Get SuperCoins', hi: 'सुपरकॉइन पाएँ' },
   cancelled: { en: 'Items cancelled.', hi: 'सामान रद्द हो गया।' },
-  failed: { en: 'Something went wrong on our side. Please try again.', hi: 'कुछ गड़बड़ हुई। दोबारा कोशिश करें।' },
+  failed: { en: 'This was not sent. Please try again.', hi: 'यह भेजा नहीं जा सका। दोबारा कोशिश करें।' },
 } satisfies Messages;
 
 /** Returns, credits and refunds on the card of an order. */

@@ -9,12 +9,11 @@ import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
-import { FormError } from '@subah/ui/form-error';
 import { Stepper } from '@subah/ui/stepper';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 import { nameLines } from '../../shared/catalog/product-name.ts';
 import { dayDisplay, litresText, packsText } from './day-states.ts';
 
@@ -52,7 +51,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
   const api = useApi();
   const { main: name } = nameLines(plan);
   const [packs, setPacks] = useState(plan.packs);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
 
   /** Null returns to the plan. */
@@ -65,7 +64,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
       onDone();
       onClose();
     } catch (error) {
-      setFailure(errorMessage(error, t(milkCalendar.changeFailed)));
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -97,7 +96,7 @@ function PlanOfDay({ date, plan, canChange, onDone, onClose }: PlanProps) {
               />
             </span>
           </div>
-          {failure && <FormError>{failure}</FormError>}
+          <ActionError error={failure} fallback={t(milkCalendar.changeFailed)} />
           <div className="flex flex-wrap gap-2 *:flex-1">
             <Button busy={isBusy} disabled={packs === plan.packs} onClick={() => void save(packs)}>
               {t(common.save)}

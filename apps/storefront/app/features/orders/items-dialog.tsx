@@ -9,9 +9,9 @@ import { CANCEL_REASONS, RETURN_REASONS } from '@subah/rules/orders/own-change-t
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, Select, TextArea } from '@subah/ui/field';
-import { FormError } from '@subah/ui/form-error';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 import type { ItemsAction } from './choosable-items.ts';
 import { ClaimPhoto } from './claim-photo.tsx';
 import { ItemChoice } from './item-choice.tsx';
@@ -113,7 +113,7 @@ export function ItemsDialog({ order, action, onClose, onDone }: Props) {
         {action !== 'freshness' && form.preview && (
           <RefundPreview order={order} change={form.preview} isReturn={action === 'return'} />
         )}
-        {form.failure && <FormError key={form.failure}>{form.failure}</FormError>}
+        <ActionError error={form.failure} fallback={t(orderItems.failed)} />
         <div className="flex justify-end gap-2 max-sm:*:flex-1">
           <Button variant="quiet" onClick={onClose}>
             {t(common.close)}

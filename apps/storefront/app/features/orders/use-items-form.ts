@@ -7,7 +7,6 @@ import { t } from '@subah/messages/translate';
 import type { CancelReason, ReturnReason } from '@subah/rules/orders/own-change-terms';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { type ItemsAction, itemsFor } from './choosable-items.ts';
 
@@ -24,7 +23,7 @@ export function useItemsForm({ order, action, onClose, onDone }: Options) {
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const lines = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
@@ -72,7 +71,7 @@ export function useItemsForm({ order, action, onClose, onDone }: Options) {
       onClose();
       onDone(changed);
     } catch (error) {
-      setFailure(errorMessage(error, t(orderItems.failed)));
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -106,7 +105,7 @@ type PreviewInput = {
   reason: CancelReason | ReturnReason | '';
   /** As text, so that the same choice is not asked for again. */
   lines: string;
-  onRefused: (text: string | undefined) => void;
+  onRefused: (error: ApiError | undefined) => void;
 };
 
 /** The bill after the change, from the server; null until items and reason are chosen. */
@@ -125,7 +124,7 @@ function usePreview({ order, action, reason, lines, onRefused }: PreviewInput): 
     api('POST orders/{id}/items/preview', { params: { id: order._id }, body }).then(
       ({ data }) => isCurrent && setPreview(data),
       (error: unknown) => {
-        if (isCurrent && error instanceof ApiError) onRefused(errorMessage(error, t(orderItems.failed)));
+        if (isCurrent && error instanceof ApiError) onRefused(error);
       },
     );
     return () => {

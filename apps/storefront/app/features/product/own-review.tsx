@@ -5,14 +5,13 @@ import { MAX_REVIEW_LENGTH } from '@subah/rules/catalog/reviews';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Field, TextArea } from '@subah/ui/field';
-import { FormError } from '@subah/ui/form-error';
 import { toast } from '@subah/ui/toast';
 import { Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { ActionError } from '../../lib/forms/action-error.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -31,7 +30,7 @@ function ReviewForm({ productId, review, onChange }: FormProps) {
   const { revalidate } = useRevalidator();
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [text, setText] = useState(review?.text ?? '');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const params = { id: productId };
 
@@ -43,7 +42,7 @@ function ReviewForm({ productId, review, onChange }: FormProps) {
       toast(done);
       await Promise.all([onChange(), revalidate()]);
     } catch (failure) {
-      setError(errorMessage(failure, t(texts.failed)));
+      setError(failure);
     } finally {
       setBusy(false);
     }
@@ -68,7 +67,7 @@ function ReviewForm({ productId, review, onChange }: FormProps) {
           />
         )}
       </Field>
-      {error && <FormError key={error}>{error}</FormError>}
+      <ActionError error={error} fallback={t(texts.failed)} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {t(texts.save)}

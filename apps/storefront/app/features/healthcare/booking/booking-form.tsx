@@ -8,9 +8,9 @@ import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
-import { FormError } from '@subah/ui/form-error';
 import { Info } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ActionError } from '../../../lib/forms/action-error.tsx';
 import { slotText } from '../appointment-format.ts';
 import { DoctorHeader } from '../doctors/doctor-header.tsx';
 import { BookedDialog } from './booked-dialog.tsx';
@@ -84,7 +84,7 @@ export function BookingForm({ doctor, firstTimes, isFree, patientChoice }: Props
             )}
           </Field>
         </div>
-        {booking.failure && <FormError>{booking.failure}</FormError>}
+        <ActionError error={booking.failure} fallback={t(appointmentBooking.failed)} />
       </form>
       <div className="grid gap-3 lg:sticky lg:top-30">
         <BookingSummary doctor={doctor} date={date} slot={slot} isFree={isFree}>

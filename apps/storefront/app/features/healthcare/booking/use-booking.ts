@@ -4,7 +4,6 @@ import { appointmentBooking } from '@subah/messages/appointment-booking';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
 import { currentSession } from '../../../lib/session/session.ts';
@@ -24,7 +23,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   const [patientId, setPatientId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [slotError, setSlotError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const [booked, setBooked] = useState<OwnAppointment>();
   const [changed, setChanged] = useState<{ input: BookingInput; newFee: number } | null>(null);
@@ -67,7 +66,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
         isLocked.current = false;
         return await book({ ...input, expectedTotal: newFee });
       }
-      setFailure(errorMessage(error, t(appointmentBooking.failed)));
+      setFailure(error);
       if (error instanceof ApiError) reloadSlots();
     } finally {
       isLocked.current = false;
