@@ -1,5 +1,5 @@
 import { Cards } from '@subah/ui/samples/cards';
-import { CarouselSample, Progress, States, TableSample, TabsSample } from '@subah/ui/samples/collections';
+import { CarouselSample, LongText, Progress, States, TableSample, TabsSample } from '@subah/ui/samples/collections';
 import { Comboboxes } from '@subah/ui/samples/comboboxes';
 import { Buttons, Choices, Fields, Labels, Steppers } from '@subah/ui/samples/controls';
 import { Menus, Overlays, Toasts } from '@subah/ui/samples/overlays';
@@ -24,6 +24,7 @@ export default function KitPage() {
         <Progress />
         <States />
         <TabsSample />
+        <LongText />
       </div>
       <CarouselSample />
       <TableSample />

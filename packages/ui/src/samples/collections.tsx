@@ -3,6 +3,7 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Carousel } from '../carousel.tsx';
 import { EmptyState, ErrorState } from '../empty-state.tsx';
+import { FormattedText } from '../formatted-text.tsx';
 import { ProgressBar } from '../progress.tsx';
 import { Loading, Skeleton } from '../skeleton.tsx';
 import { Table, type TableColumn, type TableSort } from '../table.tsx';
@@ -25,6 +26,17 @@ export function States() {
         <ErrorState title="This did not load" text="Check your connection." onRetry={() => toast('Trying again')} />
       </Panel>
     </>
+  );
+}
+
+export function LongText() {
+  return (
+    <Panel title="Formatted text">
+      <FormattedText
+        headingLevel={3}
+        text={'We deliver every morning.\n\n## Returns\n\nWithin 24 hours:\n\n- damaged items\n- wrong items'}
+      />
+    </Panel>
   );
 }
 
