@@ -8,7 +8,7 @@ export const MODULE_LEVELS = [
   ['stock'],
   ['catalog', 'contact', 'testimonials'],
   ['coupons', 'delivery', 'payments', 'restock-alerts', 'search', 'wallet'],
-  ['family', 'membership', 'referral'],
+  ['family', 'membership', 'policies', 'referral'],
   ['cart', 'healthcare'],
   ['prescriptions'],
   ['invoices', 'order-mails'],

@@ -148,6 +148,13 @@ export const DOCUMENTED_PAGES: DocumentedPage[] = [
   { path: '/membership-confirmed', audience: 'customer', shows: 'confirmation', isBuilt: true },
   { path: '/storelocation', audience: 'any', shows: "'197 Stores', 8 stores, 25 areas in 4 columns", isBuilt: true },
   { path: '/contact', audience: 'any', shows: 'address, email, phone, form', isBuilt: true },
+  {
+    path: '/policies/{kind}',
+    audience: 'any',
+    shows: 'privacy, terms, refunds, delivery and complaints, as the shop wrote them',
+    isBuilt: true,
+    sample: '/policies/privacy',
+  },
   { path: '/orders', audience: 'customer', shows: 'order cards', isBuilt: true },
   { path: '/single-order-list', audience: 'customer', shows: 'order cards', isBuilt: true, markupOf: '/orders' },
   { path: '/address-list', audience: 'customer', shows: 'addresses', isBuilt: true },

@@ -16,10 +16,10 @@ test.use({
 });
 
 /** Number of documented pages that exist; must not shrink. */
-const BUILT_SO_FAR = 49;
+const BUILT_SO_FAR = 50;
 
 test('lists the expected number of pages', () => {
-  expect(DOCUMENTED_PAGES).toHaveLength(49);
+  expect(DOCUMENTED_PAGES).toHaveLength(50);
   expect(DOCUMENTED_PAGES.filter(({ isBuilt }) => isBuilt)).toHaveLength(BUILT_SO_FAR);
 });
 

@@ -29,7 +29,7 @@ const CHUNKS = [
     name: (id: string) => path.parse(id).name,
     debugName: 'shared',
     test: filesNamed(
-      'messages/src/(shelf|catalog-home|navigation|units|delivery-promise|dates|save-to-list|add-to-cart)|selected-area|use-delivery-settings|category-shelf-meta|india-time|shelf-query|shelf-order|rules/src/delivery/delivery-slot|rupees|cart-changes|product-price|ui/src/(button|field|choice)',
+      'messages/src/(shelf|catalog-home|navigation|units|delivery-promise|dates|save-to-list|add-to-cart|policies)|selected-area|use-delivery-settings|category-shelf-meta|india-time|shelf-query|shelf-order|rules/src/delivery/delivery-slot|rupees|cart-changes|product-price|ui/src/(button|field|choice)',
     ),
     priority: 2,
   },

@@ -37,6 +37,7 @@ import {
   ordersRoutes,
 } from './modules/orders/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
+import { policiesForSearch, policiesRoutes } from './modules/policies/index.ts';
 import { prescriptionsRoutes } from './modules/prescriptions/index.ts';
 import { purchasesRoutes } from './modules/purchases/index.ts';
 import { referralRoutes } from './modules/referral/index.ts';
@@ -101,6 +102,7 @@ export function createHandlers(deps: Deps, { tokens, cache, folders, lastBackup 
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
     ...periodReportsRoutes(deps),
+    ...policiesRoutes(deps),
     ...prescriptionsRoutes(deps),
     ...productsAdminRoutes(deps),
     ...promotionsAdminRoutes(deps),
@@ -113,7 +115,7 @@ export function createHandlers(deps: Deps, { tokens, cache, folders, lastBackup 
     ...searchAdminRoutes(deps),
     ...searchRoutes({
       ...deps,
-      careForSearch,
+      placesForSearch: async (db) => [...(await careForSearch(db)), ...(await policiesForSearch(db))],
       findOrderedProducts: findProductsOfNewOrder,
       catalogVersion: () => cache.versionOf('catalog'),
     }),

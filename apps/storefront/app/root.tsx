@@ -93,9 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Loaded separately: open shops never need it. */
 const OpeningSoon = lazy(() => import('./shell/opening-soon.tsx').then((module) => ({ default: module.OpeningSoon })));
 
-/** Pages that people need although nothing is on sale. */
+/** Pages that people, or a payment provider before the opening, need although nothing is on sale. */
 const WITHOUT_PRODUCTS =
-  /\/(rider|contact|orders|single-|mobile-profile|address-list|lists|family|wallet-list|milk-data|payment-help)/;
+  /\/(rider|contact|policies|orders|single-|mobile-profile|address-list|lists|family|wallet-list|milk-data|payment-help)/;
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(announceHydration, []);

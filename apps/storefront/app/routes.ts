@@ -38,6 +38,7 @@ export default [
     index('routes/home.tsx'),
     route('storelocation', 'routes/storelocation.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('policies/:kind', 'routes/policy.tsx'),
     route('fruitsandvegetables', 'routes/fruits-home.tsx'),
     route('fruitsandvegetables/filters/:filterSubcategoryId', 'routes/fruits-filter.tsx'),
     ...VEGETABLE_PATHS.map((path) => route(path, 'routes/vegetable-list.tsx', { id: path })),

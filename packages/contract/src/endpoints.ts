@@ -58,6 +58,7 @@ import { homeCardsEndpoints } from './shop/home-cards.ts';
 import { noticeSettingsEndpoints } from './shop/notice-settings.ts';
 import { openingEndpoints } from './shop/opening.ts';
 import { operationsEndpoints } from './shop/operations.ts';
+import { policiesEndpoints } from './shop/policies.ts';
 import { shopFactsEndpoints } from './shop/shop-facts.ts';
 import { staffEventsEndpoints } from './shop/staff-events.ts';
 import { testimonialsEndpoints } from './shop/testimonials.ts';
@@ -104,6 +105,7 @@ export const endpoints = {
   ...noticeSettingsEndpoints,
   ...openingEndpoints,
   ...paymentsEndpoints,
+  ...policiesEndpoints,
   ...prescriptionsEndpoints,
   ...referralEndpoints,
   ...reportsEndpoints,

@@ -40,6 +40,7 @@ export const checkout = {
     hi: ({ amount }) => `ऑर्डर करें · ${amount}`,
   }),
   freeCancel: { en: 'Free cancellation until delivery', hi: 'डिलीवरी से पहले मुफ़्त में रद्द करें' },
+  orderAccepts: { en: 'By placing the order you accept our {policies}.', hi: 'ऑर्डर करके आप हमारे {policies} मानते हैं।' },
   paymentHelp: { en: 'Payment help', hi: 'भुगतान में मदद' },
   signInMissing: { en: 'Please sign in first', hi: 'पहले साइन इन करें' },
   itemUnavailable: {

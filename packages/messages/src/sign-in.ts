@@ -34,6 +34,10 @@ export const signInDialog = {
   newHere: { en: 'New to Subah? {signUp}', hi: 'सुबह पर नए हैं? {signUp}' },
   signUp: { en: 'Sign up', hi: 'नया खाता बनाएँ' },
   submitSignUp: { en: 'SIGN UP', hi: 'खाता बनाएँ' },
+  signUpAccepts: {
+    en: 'By signing up you accept our {policies}.',
+    hi: 'खाता बनाकर आप हमारे {policies} मानते हैं।',
+  },
   haveAccount: { en: 'Already have an account? {signIn}', hi: 'पहले से खाता है? {signIn}' },
   signIn: { en: 'Sign in', hi: 'साइन इन करें' },
   emailHint: { en: 'We’ll email you an OTP to verify it.', hi: 'जाँच के लिए हम इस पर OTP भेजेंगे।' },

@@ -1,8 +1,10 @@
 import { LANGUAGES, type Language, localeOf, pathPrefix } from '@subah/messages/language';
 import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
+import { policyPath } from '@subah/rules/shop/policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categoriesForSitemap, productsForSitemap, sitemapStarts } from '../modules/catalog/index.ts';
 import { doctorsForSitemap } from '../modules/healthcare/index.ts';
+import { listPublishedPolicies } from '../modules/policies/index.ts';
 import type { ResponseCache } from '../platform/cache/response-cache.ts';
 import { sendCached } from '../platform/cache/send-cached-response.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -43,7 +45,7 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Sit
 
   const xml = (path: string, render: (request: FastifyRequest) => Promise<string>) =>
     app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
-      const cacheKey = { cache, key: `map ${request.url}`, tags: ['catalog', 'healthcare'] as const };
+      const cacheKey = { cache, key: `map ${request.url}`, tags: ['catalog', 'healthcare', 'shop'] as const };
       sendCached(request, reply, cacheKey, async () => ({
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
@@ -63,10 +65,15 @@ export function serveSitemap(app: FastifyInstance, { db, cache, publicUrl }: Sit
     );
   });
   xml('/sitemap-pages.xml', async () => {
-    const [categories, doctors] = await Promise.all([categoriesForSitemap(db), doctorsForSitemap(db)]);
+    const [categories, doctors, policies] = await Promise.all([
+      categoriesForSitemap(db),
+      doctorsForSitemap(db),
+      listPublishedPolicies(db),
+    ]);
     const departments = new Set(doctors.map(({ departmentId }) => departmentId));
     const pages = [
       ...PAGES.map((path) => entry(path)),
+      ...policies.map(({ kind, changedAt }) => entry(policyPath(kind), changedAt)),
       ...categories.map(({ id, catalog, updatedAt }) => entry(categoryPath(catalog, id), updatedAt)),
       ...[...departments].map((id) => entry(`/doctor-appointment/${id}`)),
       ...doctors.map(({ id, departmentId, updatedAt }) =>

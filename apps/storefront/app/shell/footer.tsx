@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../lib/language/language-switch.tsx';
 import { siteName } from '../lib/language/site-text.ts';
 import { ThemeSwitch } from '../lib/theme/theme-switch.tsx';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
+import { PolicyLinks } from '../shared/shop/policy-links.tsx';
 import { useShop } from '../shared/shop/use-shop.ts';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
@@ -17,7 +18,7 @@ const NAMED_AREAS = 8;
 export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) {
   const shop = useShop();
   return (
-    <footer className="page-footer lazy-layout [contain-intrinsic-size:auto_880px] md:[contain-intrinsic-size:auto_500px] relative overflow-hidden bg-leaf-900 pt-9 text-[#d5e6da] md:pb-7 lg:pt-12">
+    <footer className="page-footer lazy-layout [contain-intrinsic-size:auto_960px] md:[contain-intrinsic-size:auto_500px] relative overflow-hidden bg-leaf-900 pt-9 text-[#d5e6da] md:pb-7 lg:pt-12">
       <span
         aria-hidden="true"
         className="absolute top-[-150px] right-[8%] size-60 rounded-full bg-mango-400 opacity-12"
@@ -45,7 +46,10 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
             </Link>
           </div>
         </div>
-        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 border-white/16 border-t pt-4 text-[#b9d0c1] text-meta">
+        <div className="mt-6 border-white/16 border-t pt-4">
+          <PolicyLinks className="mb-2 flex flex-wrap gap-x-5" linkClassName={LINK} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-[#b9d0c1] text-meta">
           <span translate="no">
             © {indiaClock(new Date(now)).year} {shop.legalName || shop.name}
           </span>

@@ -2,6 +2,7 @@ import { openingSoon } from '@subah/messages/opening-soon';
 import { t } from '@subah/messages/translate';
 import { Logo } from '@subah/ui/logo';
 import { LanguageSwitch } from '../lib/language/language-switch.tsx';
+import { PolicyLinks } from '../shared/shop/policy-links.tsx';
 import { dialled, type ShopContact } from '../shared/shop/use-shop.ts';
 
 /** Every page of a shop that has not opened or sells nothing yet. */
@@ -27,6 +28,10 @@ export function OpeningSoon({ shop: { name, phone, address } }: { shop: ShopCont
             {phone}
           </a>
         )}
+        <PolicyLinks
+          className="flex flex-wrap justify-center gap-x-5"
+          linkClassName="link inline-flex min-h-11 items-center"
+        />
         <LanguageSwitch className="inline-flex min-h-11 items-center underline" />
       </div>
     </main>

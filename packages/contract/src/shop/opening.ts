@@ -1,3 +1,4 @@
+import { POLICY_KINDS } from '@subah/rules/shop/policies';
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
@@ -14,6 +15,8 @@ export const PublicShop = z.strictObject({
   drugLicence: z.string(),
   pharmacist: z.string(),
   grievanceOfficer: z.string(),
+  /** Pages under /policies that are published. */
+  policies: z.array(z.enum(POLICY_KINDS)),
   /** The owner has opened it, and something is on sale. */
   isOpen: z.boolean(),
 });
@@ -28,6 +31,7 @@ const OPENING_STEPS = [
   'mail',
   'staff',
   'content',
+  'policies',
   'order',
 ] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];

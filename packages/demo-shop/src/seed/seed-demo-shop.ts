@@ -30,6 +30,7 @@ import { seedMembership } from './seed-membership.ts';
 import { seedMilk } from './seed-milk.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPolicies } from './seed-policies.ts';
 import { seedPrescriptions } from './seed-prescriptions.ts';
 import { seedRounds } from './seed-rounds.ts';
 import { seedShopFacts } from './seed-shop-facts.ts';
@@ -46,6 +47,7 @@ export async function seedDemoShop(db: Db, now: Date): Promise<void> {
     await seedHomeCards(tx);
     await seedPlaces(tx);
     await seedCatalog(tx, now);
+    await seedPolicies(tx, now);
     await seedCuratedLists(tx);
     await seedCoupons(tx, now);
     await tx.insert(users).values(

@@ -1,4 +1,4 @@
-/** The registration numbers are made up. */
+/** The registration numbers and the person are made up. */
 export const demoFacts = {
   name: 'Subah',
   legalName: 'Subah Home Delivery Private Limited',
@@ -8,4 +8,5 @@ export const demoFacts = {
   gstin: '23AABCS1234F1ZZ',
   fssai: '11426000000123',
   drugLicence: 'MP/20B/2026/1234, MP/21B/2026/1234',
+  grievanceOfficer: 'Meera Dubey, 0755 400 1102, complaints@subah.example',
 };

@@ -49,6 +49,7 @@ export const notFoundMessages = {
   stop: { en: 'Stop not found', hi: 'यह पता आपके राउंड में नहीं है।' },
   subcategory: { en: 'Subcategory not found', hi: 'यह सब-कैटेगरी नहीं मिली।' },
   testimonial: { en: 'Testimonial not found', hi: 'यह राय नहीं मिली।' },
+  policy: { en: 'Page not found', hi: 'यह पेज नहीं मिला।' },
   purchase: { en: 'Purchase order not found', hi: 'यह खरीद ऑर्डर नहीं मिला।' },
   supplier: { en: 'Supplier not found', hi: 'यह सप्लायर नहीं मिला।' },
   word: { en: 'Word not found', hi: 'यह शब्द नहीं मिला।' },

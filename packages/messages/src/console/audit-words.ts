@@ -43,6 +43,7 @@ export const auditSubjects = {
   purchase: { en: 'purchase' },
   'H1 register': { en: 'H1 register' },
   review: { en: 'review' },
+  policy: { en: 'policy page' },
   announcement: { en: 'announcement' },
   job: { en: 'job' },
   mails: { en: 'mails' },

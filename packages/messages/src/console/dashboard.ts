@@ -58,6 +58,10 @@ export const dashboard = {
   staffText: { en: 'Invite packers, riders and a pharmacist.' },
   content: { en: 'Home page and announcements' },
   contentText: { en: 'The slides of the home page, what stands above all pages, and what customers say.' },
+  policies: { en: 'Policy pages' },
+  policiesText: {
+    en: 'Privacy, terms, refunds, delivery and complaints: begin with our text, read it and publish it. Payment providers ask for these pages.',
+  },
   firstOrder: { en: 'First order' },
   firstOrderText: { en: 'Order something yourself once the shop is open. This list stays until then.' },
   openShop: { en: 'Open the shop' },

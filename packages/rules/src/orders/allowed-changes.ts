@@ -1,7 +1,7 @@
 import { type CustomerStatus, isPacked, type OrderStatus, phaseOf, statusLabels } from './statuses.ts';
 
 /** A delivered order can be returned or replaced for this long. */
-const RETURN_HOURS = 24;
+export const RETURN_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** `bringsGoods` is false for lab tests alone, which cannot be returned. */

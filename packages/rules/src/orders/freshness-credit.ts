@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalogs.ts';
 
 const FRESH_CATALOGS: readonly Catalog[] = ['fruits', 'milk'];
 const HOUR_MS = 60 * 60 * 1000;
-const CREDIT_HOURS = 2;
+export const CREDIT_HOURS = 2;
 
 /** After this many refused photos staff decide before anything is credited. */
 export const MAX_REFUSED_CREDITS = 2;

@@ -42,6 +42,11 @@ const STEPS: Record<OpeningStep, { title: string; text: string; to: string }> = 
     text: t(texts.contentText),
     to: '?section=settings&tab=home',
   },
+  policies: {
+    title: t(texts.policies),
+    text: t(texts.policiesText),
+    to: '?section=settings&tab=policies',
+  },
   order: { title: t(texts.firstOrder), text: t(texts.firstOrderText), to: '?section=all-orders' },
 };
 

@@ -1,6 +1,7 @@
 import { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { policies } from '@subah/messages/console/policies';
 import { settings as texts } from '@subah/messages/console/settings';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
@@ -16,6 +17,7 @@ import { AreasTab } from './areas-tab.tsx';
 import { AnnouncementsTab, TestimonialsTab } from './content-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
 import { HomeTab } from './home-tab.tsx';
+import { PoliciesTab } from './policies-tab.tsx';
 import { KEEP_INPUT, SettingsForm } from './settings-form.tsx';
 import { WhatsappTab } from './whatsapp-tab.tsx';
 
@@ -81,6 +83,7 @@ export const SettingsScreen = () => (
       { id: 'home', label: t(texts.homePage), panel: <HomeTab /> },
       { id: 'announcements', label: t(texts.announcements), panel: <AnnouncementsTab /> },
       { id: 'testimonials', label: t(texts.testimonials), panel: <TestimonialsTab /> },
+      { id: 'policies', label: t(policies.tab), panel: <PoliciesTab /> },
     ]}
   />
 );

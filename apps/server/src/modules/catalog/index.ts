@@ -25,6 +25,7 @@ export { importProducts } from './import/import-products.ts';
 export { importTemplate } from './import/import-template.ts';
 export type { RowError } from './import/read-row.ts';
 export type { ImageSource } from './import/store-images.ts';
+export { listCatalogsInUse } from './list-catalogs-in-use.ts';
 export { bestSellingNames, brandsForSearch, categoriesForSearch } from './list-for-search.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';
 export { findLowStockLimits, listSoldLately } from './list-sold-lately.ts';

@@ -19,7 +19,7 @@ const selectAreas = (db: Db | Tx) =>
     .orderBy(asc(areas.rank), asc(areas.id))
     .$dynamic();
 
-export const listAreas = async (db: Db): Promise<Area[]> => selectAreas(db);
+export const listAreas = async (db: Db | Tx): Promise<Area[]> => selectAreas(db);
 
 export async function findArea(db: Db | Tx, id: string): Promise<Area | undefined> {
   const [area] = await selectAreas(db).where(eq(areas.id, id));

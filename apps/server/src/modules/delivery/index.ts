@@ -7,5 +7,6 @@ export {
 } from './address.queries.ts';
 export { DEFAULT_AREAS, ensureAreas } from './default-areas.ts';
 export { deliveryPersonalData } from './delivery.personal-data.ts';
+export { listAreas } from './delivery.queries.ts';
 export { addressesOf, deliveryRoutes } from './delivery.routes.ts';
 export { findDeliverySettings, lockLimitedWindows } from './delivery-settings.ts';

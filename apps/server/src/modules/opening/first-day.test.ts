@@ -1,5 +1,6 @@
 import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
+import { POLICY_KINDS } from '@subah/rules/shop/policies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAccount, anAddress, PASSWORD } from '../../../test/builders/index.ts';
 import { aPicture, type FormValue, form } from '../../../test/open-console.ts';
@@ -110,6 +111,13 @@ test('refuses orders until the owner opens it, then delivers the first one', asy
   await shop.runJobs();
   expect((await shop.get(`/api/orders/${placed.body.data._id}`, { token })).body.data.status).toBe('delivered');
   expect(await doneSteps()).toEqual(['facts', 'delivery', 'categories', 'products', 'staff', 'order']);
+  for (const kind of POLICY_KINDS) {
+    expect(await doneSteps()).not.toContain('policies');
+    const { text, hindiText } = (await asOwner('GET', `/api/admin/policies/${kind}/draft`)).body.data;
+    expect(text + hindiText).toMatch(/Asha Stores/);
+    await asOwner('PUT', `/api/admin/policies/${kind}`, { text, hindiText, isPublished: true });
+  }
+  expect(await doneSteps()).toContain('policies');
 });
 
 test('an open shop keeps the facts that its invoices need', async () => {

@@ -1,3 +1,4 @@
+import { POLICY_KINDS } from '@subah/rules/shop/policies';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ const Progress = z.object({
   sellsAnything: z.boolean(),
   hasStaff: z.boolean(),
   hasContent: z.boolean(),
+  hasPolicies: z.boolean(),
   hasOrders: z.boolean(),
 });
 
@@ -27,6 +29,7 @@ export async function findOpeningProgress(db: Db | Tx): Promise<z.infer<typeof P
     (select count(*) from users where role not in ('customer', 'admin')) > 0 as "hasStaff",
     exists (select 1 from testimonials union all select 1 from announcements
       union all select 1 from home_cards where updated_at > created_at) as "hasContent",
+    (select count(*) from policies where is_published) = ${POLICY_KINDS.length} as "hasPolicies",
     exists (select 1 from orders where placed_at is not null) as "hasOrders"`);
   return Progress.parse(rows[0]);
 }

@@ -28,20 +28,20 @@ export type SearchPlaces = {
 
 type PlacesInput = {
   db: Db;
-  /** Doctors and departments, which belong to a module above the search. */
-  careForSearch: (db: Db) => Promise<NamedPlace[]>;
+  /** Doctors, departments and policy pages, which belong to modules above the search. */
+  placesForSearch: (db: Db) => Promise<NamedPlace[]>;
   lexicon: () => Promise<Lexicon>;
   version: () => number;
 };
 
-export function openSearchPlaces({ db, careForSearch, lexicon, version }: PlacesInput): () => Promise<SearchPlaces> {
+export function openSearchPlaces({ db, placesForSearch, lexicon, version }: PlacesInput): () => Promise<SearchPlaces> {
   // An index of its own: a large shop has thousands of brands, while the other places are few and read often.
   const brands = staleWhileRevalidate(async () => indexPlaces((await brandsForSearch(db)).map(brandPlace)), {
     freshMs: FRESH_MS,
   });
   const others = staleWhileRevalidate(
     async () =>
-      indexPlaces([...(await categoriesForSearch(db)).map(categoryPlace), ...(await careForSearch(db)), ...PAGES]),
+      indexPlaces([...(await categoriesForSearch(db)).map(categoryPlace), ...(await placesForSearch(db)), ...PAGES]),
     { version },
   );
   const bestSelling = staleWhileRevalidate(() => bestSellingNames(db, MAX_POPULAR), { freshMs: FRESH_MS });

@@ -13,7 +13,7 @@ import { suggest } from './suggest.ts';
 type SearchRoutesDeps = Pick<Deps, 'db' | 'reads' | 'clock'> & {
   /** Changes when the catalog or a word of the search changes. */
   catalogVersion: () => number;
-  careForSearch: (db: Db) => Promise<NamedPlace[]>;
+  placesForSearch: (db: Db) => Promise<NamedPlace[]>;
   findOrderedProducts: (db: Db, order: { userId: string; orderId: string }) => Promise<string[]>;
 };
 
@@ -21,7 +21,7 @@ export function searchRoutes({
   db,
   reads,
   catalogVersion,
-  careForSearch,
+  placesForSearch,
   clock,
   findOrderedProducts,
 }: SearchRoutesDeps): Pick<Handlers, keyof typeof searchEndpoints> {
@@ -34,7 +34,7 @@ export function searchRoutes({
     vocabulary: openVocabulary(reads),
     stems,
     purchases: openSearchPurchases(reads),
-    places: openSearchPlaces({ db: reads, careForSearch, lexicon, version: catalogVersion }),
+    places: openSearchPlaces({ db: reads, placesForSearch, lexicon, version: catalogVersion }),
   };
   return {
     'GET search-product/{query}': ({ params, query }) => searchProducts(deps, params.query, query),

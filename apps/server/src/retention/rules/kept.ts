@@ -94,7 +94,7 @@ export const keptRules: readonly RetentionRule[] = [
       ],
       ...['departments', 'doctors', 'doctor_availability', 'doctor_leave', 'areas', 'area_pincodes', 'stores'],
       ...['delivery_settings', 'delivery_windows', 'shop_opening', 'announcements', 'home_cards', 'push_keys'],
-      'whatsapp_settings',
+      ...['policies', 'whatsapp_settings'],
       'testimonials',
       ...['synonyms', 'switched_off_terms', 'search_words', 'shop_facts', 'sign_in_policy', 'order_counters'],
     ],

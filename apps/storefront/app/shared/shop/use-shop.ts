@@ -15,6 +15,7 @@ export const UNKNOWN_SHOP: ShopContact = {
   drugLicence: '',
   pharmacist: '',
   grievanceOfficer: '',
+  policies: [],
   isOpen: true,
 };
 

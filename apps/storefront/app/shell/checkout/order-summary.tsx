@@ -15,6 +15,7 @@ import { hasGoods } from '../../features/cart/state/item-catalogs.ts';
 import { changeOrderOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
 import type { PricedCart } from '../../features/cart/state/use-quote.ts';
 import { useDeliverySettings } from '../../shared/delivery/use-delivery-settings.ts';
+import { AcceptedPolicies } from '../../shared/shop/policy-links.tsx';
 
 type Props = { cart: Cart; priced: PricedCart; orderOptions: OrderOptions; isBusy: boolean; onCheckout: () => void };
 
@@ -48,6 +49,11 @@ export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }:
             {t(checkout.paymentHelp)}
           </Link>
         </p>
+        <AcceptedPolicies
+          text={t(checkout.orderAccepts)}
+          kinds={['terms']}
+          className="mt-1 text-center text-ink-600 text-meta"
+        />
       </BillSummary>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { fillText } from '@subah/ui/fill-text';
 import { SubmitError } from '../../../lib/forms/submit-error.tsx';
+import { AcceptedPolicies } from '../../../shared/shop/policy-links.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { MobileInput } from './mobile-input.tsx';
@@ -58,6 +59,12 @@ export function SignUpForm({ form, productToAdd, onSignIn }: Props) {
       <Button type="submit" size="lg" block busy={form.isSubmitting}>
         {t(signInDialog.submitSignUp)}
       </Button>
+      <AcceptedPolicies
+        text={t(signInDialog.signUpAccepts)}
+        kinds={['terms', 'privacy']}
+        opensNewTab
+        className="text-balance text-center text-ink-600 text-meta"
+      />
       <p className="text-center text-ink-600">
         {fillText(t(signInDialog.haveAccount), {
           signIn: (
