@@ -36,6 +36,7 @@ test('charges the displayed amount in cash, with a coupon of the list and instru
   await page.getByLabel('Delivery instructions').fill('Ring twice');
   await page.getByRole('button', { name: '₹20' }).click();
   await expect(toPay(page)).toContainText('₹313');
+  await expect(page.getByText('By placing the order you accept our Terms of use.')).toBeVisible();
   await waitForAddress(page);
   // On a phone bill and coupon come before the address.
   const address = await page.getByRole('radio', { name: /462046/ }).boundingBox();
