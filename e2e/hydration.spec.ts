@@ -103,6 +103,12 @@ test('replays a tap made before hydration', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a shared link with parameters of a network shows the same results', async ({ page }) => {
+  await page.goto('/search?fbclid=abc&query=atta&utm_source=whatsapp');
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toHaveValue('atta');
+  await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+});
+
 test('hydrates without an interaction', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-hydrated]')).toBeAttached();

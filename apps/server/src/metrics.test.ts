@@ -66,6 +66,16 @@ test('reports jobs, mails, stock, money, the pool, the cache and the newest back
   expect(text).toMatch(/^build_info\{version="\d+\.\d+\.\d+",node="\d+/m);
 });
 
+test('calls share a cached response when they differ only in a parameter that the call does not read', async () => {
+  const found = async () => metricOf(await metrics(), 'response_cache_requests_total{result="fresh"}');
+  const { text } = await shop.get('/api/promotions/superdeal?limit=2');
+  const before = await found();
+  expect((await shop.get('/api/promotions/superdeal?fbclid=abc&limit=2')).text).toBe(text);
+  expect(await found()).toBe(before + 1);
+  await shop.get('/api/promotions/superdeal?limit=1');
+  expect(await found()).toBe(before + 1);
+});
+
 test('counts calls to other systems by outcome', async () => {
   const before = await metrics();
   const line = (outcome: string) =>

@@ -30,7 +30,8 @@ test.skipIf(!isBuilt)(
 
     isAway = true;
     cache.disconnect();
-    expect((await app.inject('/contact')).statusCode).toBe(200);
+    for (const url of ['/contact', '/contact?fbclid=abc', '/contact?utm_source=whatsapp&gclid=1'])
+      expect((await app.inject(url)).statusCode, url).toBe(200);
     for (const url of ['/', '/fruitsandvegetables', '/MedicineHealthcare']) {
       const page = await app.inject(url);
       expect([url, page.statusCode, page.headers['cache-control']]).toEqual([url, 503, 'no-store']);

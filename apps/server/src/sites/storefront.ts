@@ -6,6 +6,7 @@ import { CACHE_TAGS } from '@subah/contract/endpoint';
 import type { Language } from '@subah/messages/language';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { withoutTracking } from '../platform/cache/cache-key.ts';
 import type { ResponseCache } from '../platform/cache/response-cache.ts';
 import { sendCached } from '../platform/cache/send-cached-response.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
@@ -54,8 +55,9 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
       if (preferred) return reply.header('cache-control', 'no-store').redirect(preferred);
       // A page may show any public data, so every tag invalidates it.
       request.page = nameOfPage(request.url);
-      sendCached(request, reply, { cache, key: `page ${request.url}`, tags: CACHE_TAGS }, async () => {
-        const { scriptHashes, ...page } = await render(request.url);
+      const url = withoutTracking(request.url);
+      sendCached(request, reply, { cache, key: `page ${url}`, tags: CACHE_TAGS }, async () => {
+        const { scriptHashes, ...page } = await render(url);
         const policy = { 'content-security-policy': pagePolicy(settings, scriptHashes) };
         const caching =
           page.status >= 500

@@ -7,6 +7,7 @@ import type { Message, MessageWith } from '@subah/messages/message';
 import { translate } from '@subah/messages/translate';
 import { mayCall } from '@subah/rules/accounts/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheKeyOf, queryNamesOf } from '../cache/cache-key.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached-response.ts';
 import { languageHeaders, languageOf } from './choose-language.ts';
@@ -89,6 +90,7 @@ function registerEach(
     };
 
     const { cached } = definition;
+    const queryNames = queryNamesOf(definition);
     app.route({
       method,
       url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -96,7 +98,7 @@ function registerEach(
         ? (request, reply) =>
             bypassesCache(request)
               ? answerUncached(request, reply)
-              : sendCached(request, reply, { cache, key: request.url, tags: cached }, async () => ({
+              : sendCached(request, reply, { cache, key: cacheKeyOf(request, queryNames), tags: cached }, async () => ({
                   status: 200,
                   headers: {
                     'content-type': 'application/json; charset=utf-8',
