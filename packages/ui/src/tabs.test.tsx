@@ -47,3 +47,23 @@ test('scrolls sideways on a phone instead of writing one tab over the next', asy
   for (const tab of screen.getByRole('tab').elements()) expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
   await page.viewport(1280, 800);
 });
+
+test('scrolls the selected tab into view on a narrow screen, and not the page', async () => {
+  await page.viewport(360, 640);
+  const names = Array.from({ length: 12 }, (_, at) => `Section ${at}`);
+  const screen = await render(
+    <div className="mt-300">
+      <Tabs
+        label="Settings"
+        current="Section 11"
+        onChange={() => {}}
+        tabs={names.map((id) => ({ id, label: id, panel: id }))}
+      />
+    </div>,
+  );
+  const list = screen.getByRole('tablist').element().getBoundingClientRect();
+  const tab = screen.getByRole('tab', { name: 'Section 11' }).element().getBoundingClientRect();
+  expect(tab.right).toBeLessThanOrEqual(list.right);
+  expect(tab.left).toBeGreaterThan(list.left);
+  expect(window.scrollY).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './class-names.ts';
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode };
@@ -19,6 +19,14 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
     tabs.findIndex((tab) => tab.id === current),
   );
   const shown = tabs[index];
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the selected tab may stand beyond the edge. Not by scrollIntoView, which also moves the page.
+  useEffect(() => {
+    const tab = list.current?.children[index];
+    if (!list.current || !(tab instanceof HTMLElement)) return;
+    const { offsetLeft, clientWidth } = list.current;
+    list.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+  }, [index]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
@@ -33,6 +41,7 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
   return (
     <div className={className}>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={handleKeyDown}
