@@ -18,6 +18,7 @@ test('lists the pages with their state and opens one', async () => {
   await screen.getByRole('button', { name: 'Edit Terms of use' }).click();
   await expect.element(screen.getByLabelText('English')).toHaveValue('## Orders\n\nOld text');
   await expect.element(screen.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/policies/terms');
+  await expect.element(screen.getByRole('heading', { name: 'Terms of use' })).toHaveFocus();
   expect(screen.search()).toBe('?policy=terms');
   expect(screen.getByRole('button', { name: 'Begin with our text' }).query()).toBeNull();
   await screen.getByRole('button', { name: 'All policy pages' }).click();
@@ -36,6 +37,7 @@ test('begins with the offered text, previews it as elements and publishes it', a
   await screen.getByRole('button', { name: 'Begin with our text' }).click();
   await expect.element(screen.getByText(/lacks facts of your shop: email/)).toBeVisible();
   await expect.element(screen.getByLabelText('Hindi')).toHaveValue('## जानकारी');
+  await expect.element(screen.getByLabelText('English')).toHaveFocus();
 
   await screen.getByRole('tab', { name: 'Preview' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Your data' })).toBeVisible();

@@ -12,7 +12,7 @@ import type { Form } from '@subah/ui/forms/use-form';
 import { Tabs } from '@subah/ui/tabs';
 import { toast } from '@subah/ui/toast';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
@@ -27,6 +27,10 @@ export function PolicyEditor({ policy, onClose }: { policy: PolicyDetails; onClo
   const { kind, text, hindiText, isPublished } = policy;
   const invalidate = useInvalidate();
   const [mode, setMode] = useState('write');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  // The editor takes the place of the list, or of itself after a save: the focused button is gone.
+  useEffect(() => heading.current?.focus(), []);
   const form = useSchemaForm<Values>({
     initialValues: { text, hindiText, isPublished },
     schema: PolicyForm,
@@ -37,6 +41,11 @@ export function PolicyEditor({ policy, onClose }: { policy: PolicyDetails; onClo
       invalidate(['policies', 'opening']);
     },
   });
+  const applyDraft = (draft: Pick<Values, 'text' | 'hindiText'>) => {
+    form.setValues(draft);
+    setMode('write');
+    requestAnimationFrame(() => textArea.current?.focus());
+  };
   const isEmpty = form.values.text.trim() === '' && form.values.hindiText.trim() === '';
   return (
     <div className="grid gap-3">
@@ -46,7 +55,9 @@ export function PolicyEditor({ policy, onClose }: { policy: PolicyDetails; onClo
       </Button>
       <form noValidate onSubmit={form.submit} className="card grid grid-cols-1 gap-4 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="font-bold text-lg">{t(policyTitles[kind])}</h2>
+          <h2 ref={heading} tabIndex={-1} className="font-bold text-lg">
+            {t(policyTitles[kind])}
+          </h2>
           <PolicyState policy={policy} />
           {isPublished && (
             <a
@@ -59,13 +70,13 @@ export function PolicyEditor({ policy, onClose }: { policy: PolicyDetails; onClo
             </a>
           )}
         </div>
-        <BeginWithDraft kind={kind} isOffered={isEmpty} onDraft={(draft) => form.setValues(draft)} />
+        <BeginWithDraft kind={kind} isOffered={isEmpty} onDraft={applyDraft} />
         <Tabs
           label={t(texts.modes)}
           current={mode}
           onChange={setMode}
           tabs={[
-            { id: 'write', label: t(texts.write), panel: <TextFields form={form} /> },
+            { id: 'write', label: t(texts.write), panel: <TextFields form={form} englishRef={textArea} /> },
             { id: 'preview', label: t(texts.preview), panel: <Preview values={form.values} /> },
           ]}
         />
@@ -88,10 +99,12 @@ export function PolicyEditor({ policy, onClose }: { policy: PolicyDetails; onClo
 
 const COLUMNS = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
 
-const TextFields = ({ form }: { form: Form<Values> }) => (
+const TextFields = ({ form, englishRef }: { form: Form<Values>; englishRef: Ref<HTMLTextAreaElement> }) => (
   <div className={COLUMNS}>
     <Field label={t(texts.english)} hint={t(texts.textHint)} error={form.errors.text}>
-      {(control) => <TextArea {...control} {...form.fieldProps('text')} className="max-h-[60vh] min-h-80" />}
+      {(control) => (
+        <TextArea {...control} {...form.fieldProps('text')} ref={englishRef} className="max-h-[60vh] min-h-80" />
+      )}
     </Field>
     <Field label={t(texts.hindi)} hint={t(texts.hindiHint)} error={form.errors.hindiText}>
       {(control) => (
