@@ -11,7 +11,7 @@ import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { customerLink } from '../../shared/accounts/customer-link.ts';
 import { productLink } from '../../shared/products/product-link.ts';
-import { describeAction, describeValue, labelOf } from './describe-change.ts';
+import { describeAction, describeValue, labelOf, shortSubject } from './describe-change.ts';
 
 const options = (words: Record<string, { en: string }>) =>
   Object.entries(words).map(([value, word]) => ({ value, label: t(word) }));
@@ -71,7 +71,7 @@ const audit: Resource<AuditEntry> = {
 };
 
 function SubjectLink({ entry: { subject, subjectId, subjectName, subjectCatalog } }: { entry: AuditEntry }) {
-  const name = subjectName ?? subjectId.slice(-7);
+  const name = subjectName ?? shortSubject(subjectId);
   const to =
     subject === 'order' && subjectName
       ? `?section=all-orders&order=${subjectId}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAction, describeValue, labelOf } from './describe-change.ts';
+import { describeAction, describeValue, labelOf, shortSubject } from './describe-change.ts';
 
 test('reads fields as words', () => {
   expect(['pricePaise', 'isAvailable', 'validUntil', 'productIds', '_id', 'hsn'].map(labelOf)).toEqual([
@@ -11,6 +11,11 @@ test('reads fields as words', () => {
     'HSN code',
   ]);
   expect(describeAction('update', 'milk-delivery')).toBe('Update milk delivery');
+});
+
+test('shortens ids and leaves the words of settings and policy pages whole', () => {
+  expect(shortSubject('01a1e483-f82c-71a3-a315-ebb9a5cf9594')).toBe('5cf9594');
+  expect(shortSubject('grievance')).toBe('grievance');
 });
 
 test('formats money, statuses, times, flags and ids', () => {

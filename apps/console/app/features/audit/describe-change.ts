@@ -18,6 +18,9 @@ export const describeAction = (action: string, subject: string): string =>
     subject: textOf(auditSubjects[subject as keyof typeof auditSubjects], subject),
   });
 
+/** The end of an id; settings and policy pages have a word instead. */
+export const shortSubject = (subjectId: string): string => (ID.test(subjectId) ? subjectId.slice(-7) : subjectId);
+
 /** "Price" for `pricePaise`, "Valid until" for `validUntil`. */
 export function labelOf(field: string): string {
   const words = field
