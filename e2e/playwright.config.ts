@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -11,7 +11,11 @@ const browser = [
 ].find((file) => file && existsSync(file));
 const port = Number(process.env.E2E_PORT ?? 3905);
 // Playwright evaluates this file in every worker; the environment passes the first one's folder on.
-process.env.E2E_DATA_DIR ??= path.join(mkdtempSync(path.join(os.tmpdir(), 'subah-e2e-')), 'data');
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'subah-e2e-'));
+  process.env.E2E_DATA_DIR = path.join(folder, 'data');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: '.',

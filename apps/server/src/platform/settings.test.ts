@@ -1,10 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const folder = () => mkdtempSync(path.join(os.tmpdir(), 'subah-settings-'));
+const parent = mkdtempSync(path.join(os.tmpdir(), 'subah-settings-'));
+const folder = () => mkdtempSync(path.join(parent, 'data-'));
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 test('defaults to a demo shop on loopback', () => {
   const settings = readSettings({ DATA_DIR: folder() });
