@@ -127,8 +127,9 @@ function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 
 
 /** Alternatives whose words the catalog has. "ande" (eggs) has the stem "and", which stands in many names. */
 const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
-  alternatives.filter(({ text, stems }) => {
+  alternatives.filter(({ text, stems, isExact }) => {
     const words = text.split(' ');
+    if (isExact && !words.every(vocabulary.has)) return false;
     return stems.every(
       (stem, place) => vocabulary.productsOf(stem) > 0 && (stem === words[place] || !FILLER_WORDS.has(stem)),
     );

@@ -17,6 +17,8 @@ export type Phrase = {
   /** Helps against a complaint: the zinc of medicines, not that of batteries. */
   isRemedy?: boolean;
   isBrand?: boolean;
+  /** Found by its own words only, not by others of the same stems: the complaint "fits" is no "Fit Egg". */
+  isExact?: boolean;
 };
 
 /**
@@ -117,10 +119,14 @@ export function createLexicon(
   const longerNames = new Map<string, Phrase[]>();
   for (const entry of entries) {
     const { terms, meaning } = entry;
+    const toName = (text: string): Phrase => ({
+      ...toPhrase(text),
+      ...(meaning.relatedAs === 'typed' && { isExact: true }),
+    });
     const stemmed: Meaning = {
       ...meaning,
-      names: meaning.names.map(toPhrase),
-      words: meaning.words.map(toPhrase),
+      names: meaning.names.map(toName),
+      words: meaning.words.map(toName),
       related: meaning.related.map((text) => ({
         ...toPhrase(text),
         ...(meaning.relatedAs === 'near' && { isHeadOnly: true }),

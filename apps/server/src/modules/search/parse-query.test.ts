@@ -3,18 +3,41 @@ import { createLexicon, type Strength } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-const entry = (name: string, relatedAs: Strength) => ({
-  terms: [name],
-  meaning: { names: [name], words: [], related: [], relatedAs },
+const entry = (name: string, relatedAs: Strength, words: string[] = []) => ({
+  terms: [name, ...words],
+  meaning: { names: [name], words, related: [], relatedAs },
 });
 const vocabulary = createVocabulary();
-for (const word of ['batter', 'vegetable'])
+for (const word of ['batter', 'bread', 'chicken', 'fit', 'vegetable'])
   vocabulary.add({ word, stem: word, sound: word, products: 100, brandProducts: 0, headProducts: 1 });
-const lexicon = createLexicon([entry('batter', 'related'), entry('vegetable', 'near')], [], (word) => word);
+const lexicon = createLexicon(
+  [
+    entry('batter', 'related'),
+    entry('vegetable', 'near'),
+    entry('chicken', 'related', ['bina haddi ka chicken']),
+    entry('bread', 'related', ['paav roti']),
+    entry('fits', 'typed'),
+  ],
+  [],
+  (word) => word.replace(/s$/, ''),
+);
 const stems = async (words: readonly string[]) => new Map(words.map((word) => [word, word]));
 
+const parse = (query: string) => parseQuery(query, { lexicon, vocabulary, stems });
+
 test('takes a name for a thing although most products with it only share its shelf, but not a word for many things', async () => {
-  const thingsOf = async (query: string) => [...(await parseQuery(query, { lexicon, vocabulary, stems })).things];
+  const thingsOf = async (query: string) => [...(await parse(query)).things];
   expect(await thingsOf('batter')).toEqual(['batter']);
   expect(await thingsOf('vegetable')).toEqual([]);
+});
+
+test('reads a whole phrase of the dictionary before exclusions and packs', async () => {
+  const boneless = await parse('bina haddi chicken');
+  expect([boneless.excluded, boneless.corrected]).toEqual([[], 'chicken']);
+  const bread = await parse('paav roti');
+  expect([bread.packs, bread.corrected]).toEqual([[], 'bread']);
+});
+
+test('finds the name of a complaint by its own words only', async () => {
+  expect((await parse('fits')).terms[0]?.isUnknown).toBe(true);
 });

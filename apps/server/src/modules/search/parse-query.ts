@@ -49,11 +49,9 @@ const MIN_SHARE_OF_KINDS = 0.15;
 export async function parseQuery(query: string, language: Language): Promise<ParsedQuery> {
   const { words: withoutPrice, price } = extractPriceRange(toDevanagari(query));
   const { words: withoutDiet, unwanted, preferred } = extractDiet(withoutPrice);
-  const { words: withoutExclusions, excluded } = extractExclusions(
-    withoutDiet,
-    (words) => language.lexicon.phraseAt(split(words), 0)?.length === 2,
-  );
-  const { words: text, packs } = extractPacks(withoutExclusions);
+  const { text, excluded, packs } = isKnownPhrase(withoutDiet, language.lexicon)
+    ? { text: withoutDiet, excluded: [], packs: [] }
+    : extractConditions(withoutDiet, language.lexicon);
   const words = split(text).length > 0 ? split(text) : split(query);
   const parts = unique(joinNeighbours(splitAtPhrases(words, language.lexicon), language));
   const [numbers, allWordParts] = partition(
@@ -101,6 +99,21 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     isComplaint: wordParts.length === 1 && wordParts.every(isComplaint),
     isKind: isOnlyKind,
   };
+}
+
+function extractConditions(query: string, lexicon: Lexicon) {
+  const { words: withoutExclusions, excluded } = extractExclusions(
+    query,
+    (words) => lexicon.phraseAt(split(words), 0)?.length === 2,
+  );
+  const { words: text, packs } = extractPacks(withoutExclusions);
+  return { text, excluded, packs };
+}
+
+/** "bina haddi chicken" is boneless chicken, "paav roti" bread and no quarter of a kilo; "tea -masala" is no tea masala. */
+function isKnownPhrase(query: string, lexicon: Lexicon): boolean {
+  const words = split(query);
+  return words.length > 1 && !/(^|\s)-\S/.test(query) && lexicon.phraseAt(words, 0)?.length === words.length;
 }
 
 const isSymptom = ({ meanings }: Part): boolean => meanings.some(({ relatedAs }) => relatedAs === 'typed');
