@@ -201,11 +201,14 @@ function anywhere(alternative: Alternative, things: ReadonlySet<string>): string
 const asOtherName = (stems: readonly string[]): string =>
   `(${beside(stems)} | (${[...stems.map(quote), quote(`=${stems.at(-1)}`)].join(' & ')}))`;
 
-/** A single word for many things is their shelf or what they are, not any word of their name. */
+/** A word or phrase for many things is their shelf or what they are, not any words of their name: "Skin Care Soap" is no answer to "skin care". */
 function asKind(alternative: Alternative, things: ReadonlySet<string>): string {
-  const [stem = '', ...rest] = alternative.stems;
-  if (rest.length > 0 || alternative.isHeadOnly) return anywhere(alternative, new Set());
-  return `(${quote(stem)}:C | ${around(stem)}${things.has(stem) ? ` | ${quote(`=${stem}`)}` : ''})`;
+  const { stems, strength, isHeadOnly } = alternative;
+  if (isHeadOnly) return headQuery(stems, '=');
+  const isAround = strength === 'typed' || stems.length === 1;
+  const shelf = stems.map((stem) => `(${quote(stem)}:C${isAround ? ` | ${around(stem)}` : ''})`).join(' & ');
+  const isThing = stems.length > 1 || stems.some((stem) => things.has(stem));
+  return `((${shelf})${isThing ? ` | ${headQuery(stems, '=')}` : ''})`;
 }
 
 /** Other things than medicines: "pain balm" in their name, a balm by its head noun, or a brand, which lists without brands have in the name. */
