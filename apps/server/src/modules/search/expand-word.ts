@@ -59,14 +59,15 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
   const { vocabulary, stemOf } = lookups;
   const stem = stemOf(word);
   // "machli" has the stem of "Mach3", "acidity" that of "acid": a word with a meaning is found by its stem only if the catalog
-  // has the word too, or if the stem is a brand ("maggie").
-  const isTaughtOnly = meanings.length > 0 && !vocabulary.has(word) && !vocabulary.isBrand(stem);
+  // has the word too.
+  const isTaughtOnly = meanings.length > 0 && !vocabulary.has(word);
   const products = isTaughtOnly ? 0 : vocabulary.productsOf(stem);
   const asTyped = known(toAlternatives([word], 'typed', lookups), lookups);
   // A brand is never overruled by what the word means elsewhere.
-  const taught = known(meaningAlternatives(meanings, vocabulary.isBrand(stem) ? 'related' : 'typed'), lookups).filter(
-    ({ text }) => !(isTaughtOnly && text === word),
-  );
+  const taught = known(
+    meaningAlternatives(meanings, !isTaughtOnly && vocabulary.isBrand(stem) ? 'related' : 'typed'),
+    lookups,
+  ).filter(({ text }) => !(isTaughtOnly && text === word));
   const twoWords = products < SPLIT_BELOW ? asTwoWords(word, 'near', lookups) : [];
   if (products > 0) {
     const mayBeMisspelt = products < RARE && meanings.length === 0;

@@ -8,8 +8,15 @@ const entry = (name: string, relatedAs: Strength, words: string[] = []) => ({
   meaning: { names: [name], words, related: [], relatedAs },
 });
 const vocabulary = createVocabulary();
-for (const word of ['batter', 'bread', 'chicken', 'fit', 'vegetable'])
-  vocabulary.add({ word, stem: word, sound: word, products: 100, brandProducts: 0, headProducts: 1 });
+for (const word of ['batter', 'bread', 'chicken', 'fit', 'gourd', 'kare', 'vegetable'])
+  vocabulary.add({
+    word,
+    stem: word,
+    sound: word,
+    products: 100,
+    brandProducts: word === 'kare' ? 100 : 0,
+    headProducts: 1,
+  });
 const lexicon = createLexicon(
   [
     entry('batter', 'related'),
@@ -17,11 +24,12 @@ const lexicon = createLexicon(
     entry('chicken', 'related', ['bina haddi ka chicken']),
     entry('bread', 'related', ['paav roti']),
     entry('fits', 'typed'),
+    entry('gourd', 'related', ['kareli']),
   ],
   [],
   (word) => word.replace(/s$/, ''),
 );
-const stems = async (words: readonly string[]) => new Map(words.map((word) => [word, word]));
+const stems = async (words: readonly string[]) => new Map(words.map((word) => [word, word.replace(/li$/, '')]));
 
 const parse = (query: string) => parseQuery(query, { lexicon, vocabulary, stems });
 
@@ -40,4 +48,9 @@ test('reads a whole phrase of the dictionary before exclusions and packs', async
 
 test('finds the name of a complaint by its own words only', async () => {
   expect((await parse('fits')).terms[0]?.isUnknown).toBe(true);
+});
+
+test('lets no brand of the same stem overrule a word of the dictionary', async () => {
+  expect((await parse('kareli')).corrected).toBe('gourd');
+  expect((await parse('kare')).corrected).toBe('kare');
 });
