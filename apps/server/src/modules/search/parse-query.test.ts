@@ -25,6 +25,11 @@ const lexicon = createLexicon(
     entry('bread', 'related', ['paav roti']),
     entry('fits', 'typed'),
     entry('gourd', 'related', ['kareli']),
+    entry('papdi', 'related', ['gathiya']),
+    {
+      terms: ['joint pain', 'gathiya'],
+      meaning: { names: ['joint pain'], words: ['gathiya'], related: [], relatedAs: 'typed', catalog: 'medicine' },
+    },
   ],
   [],
   (word) => word.replace(/s$/, ''),
@@ -53,4 +58,9 @@ test('finds the name of a complaint by its own words only', async () => {
 test('lets no brand of the same stem overrule a word of the dictionary', async () => {
   expect((await parse('kareli')).corrected).toBe('gourd');
   expect((await parse('kare')).corrected).toBe('kare');
+});
+
+test('expects medicines only for a word that always means a complaint', async () => {
+  expect((await parse('joint pain')).catalog).toBe('medicine');
+  expect((await parse('gathiya')).catalog).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
 import { type Alternative, expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Meaning } from './lexicon.ts';
 import { findMainTerm, isPack } from './main-term.ts';
 import type { Term } from './term.ts';
 
@@ -94,7 +94,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...(wordParts.some(isSymptom) && words.some(isMedicineWord) ? STEMS_OF_MEDICINES : []),
       preferred,
     ].filter(Boolean),
-    catalog: parts.flatMap(({ meanings }) => meanings.flatMap(({ catalog }) => catalog ?? []))[0],
+    catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: wordParts.length === 1 && wordParts.every(isComplaint),
     isKind: isOnlyKind,
@@ -114,6 +114,11 @@ function extractConditions(query: string, lexicon: Lexicon) {
 function isKnownPhrase(query: string, lexicon: Lexicon): boolean {
   const words = split(query);
   return words.length > 1 && !/(^|\s)-\S/.test(query) && lexicon.phraseAt(words, 0)?.length === words.length;
+}
+
+/** "gathiya" is arthritis and a snack. */
+function commonCatalog([first, ...others]: Meaning[]): Catalog | undefined {
+  return others.every(({ catalog }) => catalog === first?.catalog) ? first?.catalog : undefined;
 }
 
 const isSymptom = ({ meanings }: Part): boolean => meanings.some(({ relatedAs }) => relatedAs === 'typed');
