@@ -51,7 +51,7 @@ export function AcceptedPolicies({ text, kinds, opensNewTab = false, className }
       <Link
         to={policyPath(kind)}
         {...(opensNewTab && { target: '_blank' })}
-        className="tap-14 underline underline-offset-2"
+        className="relative underline underline-offset-2"
       >
         {t(policyTitles[kind])}
       </Link>

@@ -52,7 +52,7 @@ export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }:
         <AcceptedPolicies
           text={t(checkout.orderAccepts)}
           kinds={['terms']}
-          className="mt-1 text-center text-ink-600 text-meta"
+          className="mt-3 text-center text-ink-600 text-meta"
         />
       </BillSummary>
     </div>
