@@ -11,15 +11,15 @@ export const deliveryDraft: readonly DraftBlock[] = [
     hi: ({ areas }) => (areas ? `हम इन इलाकों में डिलीवर करते हैं: ${areas}।` : ''),
   }),
   block({
-    en: () => 'Enter your pincode on the page "Our stores" to check whether we deliver to you.',
-    hi: () => 'हम आपके यहाँ डिलीवर करते हैं या नहीं, यह "दुकानें" पेज पर पिनकोड लिखकर देख लें।',
+    en: () => '"Check your pincode" at the bottom of every page tells whether we deliver to you.',
+    hi: () => 'हम आपके यहाँ डिलीवर करते हैं या नहीं, यह हर पेज के नीचे "अपना पिनकोड देखें" में देख लें।',
   }),
   block({ en: () => '## When we deliver', hi: () => '## हम कब डिलीवर करते हैं' }),
   block({
     en: ({ promise }) =>
-      `${promise} Before you pay, you see the day and the time of your delivery. We do not deliver on the holidays that the shop shows at checkout.`,
+      `${promise} Before you pay, you see the day and the time of your delivery. There is no delivery on our holidays: the checkout offers only days on which we deliver.`,
     hi: ({ promise }) =>
-      `${promise} भुगतान से पहले आपको डिलीवरी का दिन और समय दिख जाता है। छुट्टी के दिन डिलीवरी नहीं होती, वे दिन ऑर्डर करते समय दिखते हैं।`,
+      `${promise} भुगतान से पहले आपको डिलीवरी का दिन और समय दिख जाता है। छुट्टी के दिन डिलीवरी नहीं होती: ऑर्डर करते समय सिर्फ़ डिलीवरी वाले दिन दिखते हैं।`,
   }),
   block({
     en: ({ expressTime, expressFee }) =>

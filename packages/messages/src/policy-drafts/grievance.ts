@@ -4,9 +4,9 @@ import { block, type DraftBlock } from './draft-values.ts';
 export const grievanceDraft: readonly DraftBlock[] = [
   block({
     en: ({ shop }) =>
-      `Something went wrong with an order of ${shop}? Please tell us first: most problems are solved on the same day under My orders or by phone.`,
+      `Something went wrong with an order of ${shop}? Please tell us first: most problems are solved on the same day under Orders or by phone.`,
     hi: ({ shop }) =>
-      `${shop} के किसी ऑर्डर में गड़बड़ हुई? पहले हमें बताएँ: ज़्यादातर बातें उसी दिन "मेरे ऑर्डर" में या फ़ोन पर सुलझ जाती हैं।`,
+      `${shop} के किसी ऑर्डर में गड़बड़ हुई? पहले हमें बताएँ: ज़्यादातर बातें उसी दिन "ऑर्डर" पेज पर या फ़ोन पर सुलझ जाती हैं।`,
   }),
   block({
     en: ({ officer }) => (officer ? `## Grievance officer\n\n${officer}` : ''),

@@ -8,9 +8,9 @@ export const refundsDraft: readonly DraftBlock[] = [
   block({ en: () => '## Cancelling an order', hi: () => '## ऑर्डर रद्द करना' }),
   block({
     en: () =>
-      'You can cancel an order free of charge until it is delivered, under My orders. Single items can be cancelled until the order is packed. If the rest is then below the minimum of a coupon or of free delivery, the coupon is taken off or the charge is added; you see the new bill before you confirm.',
+      'You can cancel an order free of charge until it is delivered, under Orders. Single items can be cancelled until the order is packed. If the rest is then below the minimum of a coupon or of free delivery, the coupon is taken off or the charge is added; you see the new bill before you confirm.',
     hi: () =>
-      'ऑर्डर पहुँचने से पहले आप उसे "मेरे ऑर्डर" में मुफ़्त में रद्द कर सकते हैं। एक-एक सामान पैक होने से पहले रद्द हो सकता है। अगर बाकी ऑर्डर कूपन या मुफ़्त डिलीवरी की कम से कम रकम से छोटा रह जाए, तो कूपन हट जाता है या चार्ज जुड़ जाता है; नया बिल आपको पहले दिखता है।',
+      'ऑर्डर पहुँचने से पहले आप उसे "ऑर्डर" पेज पर मुफ़्त में रद्द कर सकते हैं। एक-एक सामान पैक होने से पहले रद्द हो सकता है। अगर बाकी ऑर्डर कूपन या मुफ़्त डिलीवरी की कम से कम रकम से छोटा रह जाए, तो कूपन हट जाता है या चार्ज जुड़ जाता है; नया बिल आपको पहले दिखता है।',
   }),
   block({
     en: () => 'If something is out of stock, we leave it out and refund it, or cancel the order and refund all of it.',
@@ -19,9 +19,9 @@ export const refundsDraft: readonly DraftBlock[] = [
   block({ en: () => '## Returns and replacements', hi: () => '## वापस करना और बदलना' }),
   block({
     en: ({ returnHours }) =>
-      `Is something damaged, wrong, not fresh or past its date? Ask for a return or a replacement within ${returnHours} hours of the delivery, under My orders. A photo helps us decide faster. We pick up the item at your door.`,
+      `Is something damaged, wrong, not fresh or past its date? Ask for a return or a replacement within ${returnHours} hours of the delivery, under Orders. A photo helps us decide faster. We pick up the item at your door.`,
     hi: ({ returnHours }) =>
-      `सामान टूटा, ग़लत, ताज़ा नहीं या तारीख़ निकला हुआ है? डिलीवरी के ${returnHours} घंटे के अंदर "मेरे ऑर्डर" में वापस करने या बदलने को लिखें। फ़ोटो से हम जल्दी देख पाते हैं। सामान हम घर से ले जाते हैं।`,
+      `सामान टूटा, ग़लत, ताज़ा नहीं या तारीख़ निकला हुआ है? डिलीवरी के ${returnHours} घंटे के अंदर "ऑर्डर" पेज पर वापस करने या बदलने को लिखें। फ़ोटो से हम जल्दी देख पाते हैं। सामान हम घर से ले जाते हैं।`,
   }),
   block({
     en: ({ creditLimit, creditHours }) =>
