@@ -35,6 +35,7 @@ $$;
 -- "Cumin/Jeera" is both, but "Jeera/Gobind Bhog Rice" is rice, so that a single word before a longer name is half a head noun.
 -- "Organic - Urad Dal" is read behind the dash, because a word for a kind alone is no thing. A flavour or scent behind a thing that has
 -- such is skipped: "Rusk Real Elaichi" is rusk, but "Milk Chocolate" and "Tea Masala" are chocolate and masala.
+-- One word before a dash is no head noun where a thing that is made stands behind it: "Goodlife - Toned Milk" and "Milk - Baking Bar".
 -- Sets of several products get "+combo"; the plus of "A+ Milk", "XL+ Pads" or "6+ Years" joins nothing.
 CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -59,11 +60,15 @@ DECLARE
     'deodorant talc freshener spray agarbatti dhoop candle candles detergent dishwash cleaner phenyl oil wipes balm scrub sanitizer sanitiser condom '
     'condoms kulfi cream chikki jelly syrup squash makhana banana chyawanprash food treat meal soup cubes sausage '
     'spread paste cheese mayonnaise', ' ');
+  -- Alone before a dash these say what a product is ("Biscuits - Choco Cream"); any other word there is the line of a brand or a flavour.
+  made CONSTANT text := '(' || array_to_string(flavoured || '{chocolate,chocolates,mix,sandwich,namkeen,bhujia,sauce,ketchup,honey,water,nectar,ghee,butter,curd,paneer}', '|') || ')';
   joint CONSTANT text := ' \+ |\+(?=[a-z])|[0-9] ?(ml|l|gm?|kg|pcs)\+ ';
   any_kind CONSTANT text := '(' || array_to_string(kinds, '|') || ')';
   behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)|\m(curry|bengali|biryani) cut\M', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
+  in_line text := regexp_replace(behind_kinds, '^(?!(?!milk)' || made || ' [-–])([a-z0-9''.]+) [-–] (?![^,(|:]* (with|from|of|in|for) )(([a-z''-]+ )+' ||
+    made || ' *($|[,(\[|:]))', '\1/\2');
   names text[] := string_to_array(
-    regexp_replace(behind_kinds, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from ).*$', ''), '/');
+    regexp_replace(in_line, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from ).*$', ''), '/');
   words text[];
   thing int;
   heads text[] := '{}';

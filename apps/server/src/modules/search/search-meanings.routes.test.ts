@@ -130,6 +130,23 @@ test('takes a plus between two products for a set, but not the plus of a name or
   ]);
 });
 
+test('reads the head noun behind a dash where a brand line or a flavour stands before it', async () => {
+  const { rows } = await shop.database.db.execute<{ heads: string[] }>(
+    sql`select search_heads(name) as heads from unnest(array['Goodlife - Toned Milk', 'Milk - Baking Bar', 'Matic - Top Load Detergent, 1 kg',
+      'Biscuits - Choco Cream', 'Mix - Badam Milk', 'Croissants - Cheese', 'Dahi - Made From Toned Milk', 'Apple - Royal Gala']) as name`,
+  );
+  expect(rows.map(({ heads }) => heads.join())).toEqual([
+    '=milk,~goodlif',
+    '=bar,~milk',
+    '=deterg,~matic',
+    '=biscuit',
+    '=mix',
+    '=croissant',
+    '=dahi',
+    '=appl',
+  ]);
+});
+
 test('reads the head noun before words that praise or describe it, and before its cuts', async () => {
   const { rows } = await shop.database.db.execute<{ heads: string[] }>(
     sql`select search_heads(name) as heads from unnest(array['Peanut Butter Creamy & Crunchy', 'Beans French', 'Chicken Curry Cut Fresh',
