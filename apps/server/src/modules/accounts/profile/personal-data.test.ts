@@ -74,6 +74,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   order_notes: 'written by staff for staff',
   orders: 'orders',
   payments: 'payments',
+  policies: 'work of staff',
   prescriptions: 'prescriptions',
   product_reviews: 'reviews',
   push_subscriptions: 'notices, without the secret',
