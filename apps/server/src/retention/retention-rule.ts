@@ -1,3 +1,4 @@
+import { ACCOUNTING_YEARS, MEDICAL_YEARS } from '@subah/rules/shop/retention';
 import type { ApplyBatch } from './delete-in-batches.ts';
 
 export type RetentionRule = {
@@ -11,10 +12,8 @@ export type RetentionRule = {
 );
 
 export const YEAR = 365;
-/** Books, invoices and their evidence: CGST Act section 36, 72 months after the annual return is due. */
-export const ACCOUNTING_DAYS = 8 * YEAR;
-/** Medical records and Schedule H1 prescriptions: three years. */
-export const MEDICAL_DAYS = 3 * YEAR;
+export const ACCOUNTING_DAYS = ACCOUNTING_YEARS * YEAR;
+export const MEDICAL_DAYS = MEDICAL_YEARS * YEAR;
 
 export const PURPOSE_ENDED = 'DPDP Act section 8(7): personal data is erased when its purpose has ended';
 export const ACCOUNTING = 'CGST Act section 36: 72 months after the annual return, eight years to be safe';

@@ -79,7 +79,7 @@ test('says the rules of a shop with medicines, lab tests and limits', () => {
   expect(all.refunds[0]).toContain('Lab tests can be cancelled');
   expect(all.delivery[0]).toContain('Express delivery takes orders 9 AM–9 PM');
   expect(all.delivery[1]).toContain('मंडीदीप, Satlapur');
-  expect(all.privacy[0]).toContain('Prescriptions: up to three years');
+  expect(all.privacy[0]).toContain('Prescriptions: up to 3 years');
   expect(all.grievance[0]).toContain('Ravi Verma, 0755 654321');
 });
 

@@ -1,6 +1,13 @@
+import { ACCOUNTING_YEARS, MEDICAL_YEARS, MESSAGE_YEARS, PHOTO_DAYS } from '@subah/rules/shop/retention';
+import { plural } from '../message.ts';
 import { block, type DraftBlock } from './draft-values.ts';
 
-/** Says what the software does: see docs/retention.md for the periods. */
+const years = {
+  en: (count: number) => plural.en(count, { one: 'one year', other: `${count} years` }),
+  hi: (count: number) => `${count} साल`,
+};
+
+/** Says what the software does. */
 export const privacyDraft: readonly DraftBlock[] = [
   block({
     en: ({ seller }) =>
@@ -59,18 +66,18 @@ export const privacyDraft: readonly DraftBlock[] = [
     en: ({ sellsMedicines }) =>
       [
         '- Your account and addresses: until you delete the account.',
-        '- Orders and invoices: eight years, for the tax law.',
-        ...(sellsMedicines ? ['- Prescriptions: up to three years, for the drug law.'] : []),
-        '- Messages to us: one year.',
-        '- Photos of deliveries and returns: 180 days.',
+        `- Orders and invoices: ${years.en(ACCOUNTING_YEARS)}, for the tax law.`,
+        ...(sellsMedicines ? [`- Prescriptions: up to ${years.en(MEDICAL_YEARS)}, for the drug law.`] : []),
+        `- Messages to us: ${years.en(MESSAGE_YEARS)}.`,
+        `- Photos of deliveries and returns: ${PHOTO_DAYS} days.`,
       ].join('\n'),
     hi: ({ sellsMedicines }) =>
       [
         '- आपका खाता और पते: जब तक आप खाता बंद न करें।',
-        '- ऑर्डर और बिल: आठ साल, टैक्स क़ानून के लिए।',
-        ...(sellsMedicines ? ['- पर्चियाँ: ज़्यादा से ज़्यादा तीन साल, दवा क़ानून के लिए।'] : []),
-        '- हमें लिखे संदेश: एक साल।',
-        '- डिलीवरी और वापसी की फ़ोटो: 180 दिन।',
+        `- ऑर्डर और बिल: ${years.hi(ACCOUNTING_YEARS)}, टैक्स क़ानून के लिए।`,
+        ...(sellsMedicines ? [`- पर्चियाँ: ज़्यादा से ज़्यादा ${years.hi(MEDICAL_YEARS)}, दवा क़ानून के लिए।`] : []),
+        `- हमें लिखे संदेश: ${years.hi(MESSAGE_YEARS)}।`,
+        `- डिलीवरी और वापसी की फ़ोटो: ${PHOTO_DAYS} दिन।`,
       ].join('\n'),
   }),
   block({ en: () => '## What you can do', hi: () => '## आप क्या कर सकते हैं' }),

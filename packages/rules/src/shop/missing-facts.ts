@@ -20,10 +20,20 @@ export function missingFacts(facts: InvoiceFacts, { sellsFood, sellsMedicines }:
   return required.filter((fact) => facts[fact].trim() === '');
 }
 
-export const factLabels: Record<RequiredFact, string> = {
+const POLICY_FACTS = ['name', 'address', 'phone', 'email', 'grievanceOfficer'] as const;
+
+type PolicyFact = (typeof POLICY_FACTS)[number];
+
+/** The facts that policy pages name and that are not entered. Consumer Protection (E-Commerce) Rules 2020, rules 4 and 6. */
+export const missingPolicyFacts = (facts: Record<PolicyFact, string>): PolicyFact[] =>
+  POLICY_FACTS.filter((fact) => facts[fact].trim() === '');
+
+export const factLabels: Record<RequiredFact | PolicyFact, string> = {
   name: 'shop name',
   address: 'address',
   phone: 'phone',
+  email: 'email',
+  grievanceOfficer: 'grievance officer',
   fssai: 'FSSAI number',
   drugLicence: 'drug licence',
 };

@@ -1,3 +1,4 @@
+import { MESSAGE_YEARS } from '@subah/rules/shop/retention';
 import { sql } from 'drizzle-orm';
 import { deleteOldReports } from '../../modules/lab-reports/index.ts';
 import { eraseOldPrescriptions } from '../../modules/prescriptions/index.ts';
@@ -8,7 +9,7 @@ export const healthcareRules: readonly RetentionRule[] = [
   {
     tables: ['contact_messages'],
     what: 'messages of the contact form',
-    days: YEAR,
+    days: MESSAGE_YEARS * YEAR,
     reason: PURPOSE_ENDED,
     apply: deleteWhere('contact_messages', (before) => sql`coalesce(done_at, created_at) < ${before}`),
   },

@@ -1,3 +1,4 @@
+import { PHOTO_DAYS } from '@subah/rules/shop/retention';
 import { sql } from 'drizzle-orm';
 import { claimPhotos, eraseOldAddresses, eraseUnpaidAddresses } from '../../modules/orders/index.ts';
 import { deliveryPhotos } from '../../modules/rounds/index.ts';
@@ -29,14 +30,14 @@ export const ordersRules: readonly RetentionRule[] = [
   {
     tables: ['stop_visits'],
     what: 'photos of deliveries; the visit stays',
-    days: 180,
+    days: PHOTO_DAYS,
     reason: PURPOSE_ENDED,
     apply: deliveryPhotos.removeOld,
   },
   {
     tables: ['order_claims', 'order_claim_lines'],
     what: 'photos of returns and freshness credits; the claim stays',
-    days: 180,
+    days: PHOTO_DAYS,
     reason: PURPOSE_ENDED,
     apply: claimPhotos.removeOld,
   },
