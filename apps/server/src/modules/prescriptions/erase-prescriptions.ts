@@ -10,7 +10,7 @@ const BATCH = 200;
 export async function erasePrescriptions(tx: Tx, where: SQL | undefined): Promise<number> {
   const erased = await tx
     .update(prescriptions)
-    .set({ description: '', patientName: null, patientAge: null, erasedAt: sql`now()` })
+    .set({ description: '', patientName: null, patientAge: null, uploadHash: null, erasedAt: sql`now()` })
     .where(where)
     .returning({ id: prescriptions.id });
   if (erased.length === 0) return 0;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { imageKey } from './image-key.ts';
@@ -64,6 +64,19 @@ test('keeps a prescription once that is sent again after a lost response, until 
     .set({ status: 'approved', decidedAt: new Date() })
     .where(eq(prescriptions.id, first));
   expect(await send(shop.photo)).not.toBe(first);
+});
+
+test('keeps a prescription once that is sent twice at the same moment, with one set of photos', async () => {
+  const { privateFiles } = shop.deps;
+  const [write, remove] = [vi.spyOn(privateFiles, 'write'), vi.spyOn(privateFiles, 'remove')];
+  const sent = await Promise.all(
+    Array.from({ length: 3 }, () => shop.upload(shop.asha, form('Sent at once', shop.photo))),
+  );
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(sent.map(({ body }) => body.data._id)).size).toBe(1);
+  expect(await shop.database.db.$count(prescriptions)).toBe(1);
+  expect(write.mock.calls.length - remove.mock.calls.length).toBe(1);
+  vi.restoreAllMocks();
 });
 
 test('accepts the correctly spelled path too', async () => {

@@ -1,6 +1,17 @@
 import { MAX_IMAGES, PRESCRIPTION_STATUSES } from '@subah/rules/prescriptions/prescriptions';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
@@ -19,6 +30,8 @@ export const prescriptions = pgTable(
     status: text('status', { enum: PRESCRIPTION_STATUSES }).notNull().default('pending'),
     /** Why the pharmacist rejected it. */
     reason: text('reason'),
+    /** Of text, patient and photos as sent; null after an erasure. See `hashUpload`. */
+    uploadHash: text('upload_hash'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     basketMadeAt: moment('basket_made_at'),
@@ -32,6 +45,7 @@ export const prescriptions = pgTable(
     check('prescriptions_status', isOneOf('status', PRESCRIPTION_STATUSES)),
     check('prescriptions_reason', sql`status <> 'rejected' or reason is not null`),
     check('prescriptions_decided', sql`(status = 'pending') = (decided_at is null)`),
+    uniqueIndex('prescriptions_pending_once').on(table.userId, table.uploadHash).where(sql`status = 'pending'`),
     index('prescriptions_of_user').on(table.userId, table.createdAt),
     index('prescriptions_newest').on(table.createdAt, table.id),
     index('prescriptions_by_status').on(table.status, table.createdAt, table.id),

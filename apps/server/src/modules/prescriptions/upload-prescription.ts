@@ -10,7 +10,7 @@ import { acceptPicture } from '../../platform/storage/pictures.ts';
 import { removeOrphans } from '../../platform/storage/private-files.jobs.ts';
 import { lockOpenAccount } from '../accounts/index.ts';
 import { findMember } from '../family/index.ts';
-import { findSamePhotos, findSameTexts } from './find-resubmitted-upload.ts';
+import { findPendingUpload, hashUpload } from './find-pending-upload.ts';
 import { imageKey } from './image-key.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
@@ -31,41 +31,47 @@ export async function uploadPrescription(
     throw new Problem('VALIDATION', INCOMPLETE, { fields });
   }
   const patient = familyMemberId ? await findMember(db, { id: familyMemberId, userId }, clock()) : undefined;
-  const upload = { userId, description, patientName: patient?.name ?? null, imageCount: images.length };
-  const sameTexts = await findSameTexts(db, upload);
-  if (sameTexts.length === 0) await requirePendingLimit(db, userId);
+  const uploadHash = hashUpload({ description, patientName: patient?.name, images });
+  const resubmitted = await findPendingUpload(db, { userId, uploadHash });
+  if (resubmitted) return resubmitted;
+  await requirePendingLimit(db, userId);
   const pictures: { id: string; bytes: Buffer }[] = [];
   // Sequentially, to limit the memory use.
   for (const image of images) pictures.push({ id: newId(), bytes: await acceptPicture(image, 'images') });
-  const bytes = pictures.map((picture) => picture.bytes);
-  const resubmitted = await findSamePhotos({ privateFiles }, sameTexts, bytes);
-  if (resubmitted) return resubmitted;
-
   const keys = pictures.map((picture) => imageKey(picture.id));
+  const upload = { id: newId(), userId, description, uploadHash, patientName: patient?.name, patientAge: patient?.age };
   try {
     for (const [index, { bytes }] of pictures.entries()) await privateFiles.write(keys[index] ?? '', bytes);
-    return await inTransaction(db, async (tx) => {
-      // Checked again under the lock, because concurrent uploads passed the first check.
-      await lockOpenAccount(tx, userId);
-      await requirePendingLimit(tx, userId);
-      const id = newId();
-      await tx.insert(prescriptions).values({
-        id,
-        userId,
-        description,
-        ...(patient && { patientName: patient.name, patientAge: patient.age }),
-        createdAt: clock(),
-      });
-      await tx
-        .insert(prescriptionImages)
-        .values(pictures.map((picture, index) => ({ id: picture.id, prescriptionId: id, position: index + 1 })));
-      await publishEvent(tx, 'prescriptions');
-      return id;
-    });
+    const storedId = await inTransaction(db, (tx) =>
+      storeUpload(
+        tx,
+        { ...upload, createdAt: clock() },
+        pictures.map((picture) => picture.id),
+      ),
+    );
+    if (storedId !== upload.id) await removeOrphans({ db, privateFiles }, keys);
+    return storedId;
   } catch (error) {
     await removeOrphans({ db, privateFiles }, keys);
     throw error;
   }
+}
+
+type NewPrescription = typeof prescriptions.$inferInsert & { id: string; uploadHash: string };
+
+/** Returns the id of the stored prescription, which is another one when the same upload was stored meanwhile. */
+async function storeUpload(tx: Tx, upload: NewPrescription, imageIds: readonly string[]): Promise<string> {
+  // Checked again under the lock, because concurrent uploads passed the first checks.
+  await lockOpenAccount(tx, upload.userId);
+  const same = await findPendingUpload(tx, upload);
+  if (same) return same;
+  await requirePendingLimit(tx, upload.userId);
+  await tx.insert(prescriptions).values(upload);
+  await tx
+    .insert(prescriptionImages)
+    .values(imageIds.map((id, index) => ({ id, prescriptionId: upload.id, position: index + 1 })));
+  await publishEvent(tx, 'prescriptions');
+  return upload.id;
 }
 
 async function requirePendingLimit(db: Db | Tx, userId: string): Promise<void> {

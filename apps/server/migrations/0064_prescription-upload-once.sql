@@ -1,0 +1,2 @@
+ALTER TABLE "prescriptions" ADD COLUMN "upload_hash" text;--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "prescriptions_pending_once" ON "prescriptions" USING btree ("user_id","upload_hash") WHERE status = 'pending';
