@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sandboxOrders, sandboxPayments } from './sandbox.tables.ts';
 import { sandboxId } from './sandbox-gateway.ts';
 
-type SandboxResult =
+export type SandboxResult =
   | { outcome: 'succeeded'; paymentId: string }
   | { outcome: 'failed'; description: string }
   | { outcome: 'closed' };
@@ -16,21 +16,27 @@ const WEBHOOK_DELAY_MS = 4000;
 
 const DECLINED = 'The bank declined the payment.';
 
+/** The payment of an order that was paid; an order is paid once, also when the money was refunded since. */
+export async function findSandboxPayment(db: Db | Tx, orderId: string): Promise<string | undefined> {
+  const [paid] = await db
+    .select({ id: sandboxPayments.id })
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.orderId, orderId), inArray(sandboxPayments.status, ['captured', 'refunded'])));
+  return paid?.id;
+}
+
 /** Applies the button pressed on the sandbox page. A paid order stays paid. */
 export async function applySandboxChoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   orderId: string,
   choice: string | undefined,
 ): Promise<SandboxResult> {
-  if (choice !== 'succeed' && choice !== 'fail') return { outcome: 'closed' };
   return inTransaction(db, async (tx): Promise<SandboxResult> => {
     const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId)).for('update');
     if (!order) return { outcome: 'closed' };
-    const [paid] = await tx
-      .select({ id: sandboxPayments.id })
-      .from(sandboxPayments)
-      .where(and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.status, 'captured')));
-    if (paid) return { outcome: 'succeeded', paymentId: paid.id };
+    const paidId = await findSandboxPayment(tx, orderId);
+    if (paidId) return { outcome: 'succeeded', paymentId: paidId };
+    if (choice !== 'succeed' && choice !== 'fail') return { outcome: 'closed' };
 
     const hasFailed = choice === 'fail';
     const payment = { id: sandboxId('pay'), orderId, failure: hasFailed ? DECLINED : null };

@@ -7,6 +7,7 @@ import { openPayment } from './open-payment.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { queueRefund } from './queue-refund.ts';
+import { sandboxPayments } from './sandbox.tables.ts';
 
 let shop: OpenShop;
 let customer: Awaited<ReturnType<OpenShop['signIn']>>;
@@ -38,6 +39,16 @@ async function submitOutcome(page: string | null, outcome: string): Promise<URL>
   return new URL(response.headers.get('location') ?? '', shop.address);
 }
 
+/** Opens the page of a paid order and returns the redirect target. */
+async function openPage(page: string | null): Promise<URL> {
+  const response = await fetch(`${shop.address}${page}`, { redirect: 'manual' });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '', shop.address);
+}
+
+const paymentCount = (orderId: string | undefined) =>
+  shop.database.db.$count(sandboxPayments, eq(sandboxPayments.orderId, orderId ?? ''));
+
 const statusOf = async (paymentId: string) => {
   const [row] = await shop.database.db.select().from(payments).where(eq(payments.id, paymentId));
   return row?.status;
@@ -49,8 +60,9 @@ test('shows test mode and the amount under the strict content security policy', 
   expect(page.status).toBe(200);
   expect(page.text).toContain('TEST MODE');
   expect(page.text).toContain('₹1,234.50');
-  expect(page.text).not.toMatch(/<script|<style|style=|onclick/);
+  expect(page.text).not.toMatch(/<script(?! src=)|<style|style=|onclick/);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect((await shop.get('/payment/sandbox-script')).headers.get('content-type')).toContain('text/javascript');
   expect((await shop.get('/payment/sandbox-style')).headers.get('content-type')).toContain('text/css');
   expect((await shop.get('/payment/sandbox/order_unknown')).status).toBe(404);
 });
@@ -64,9 +76,38 @@ test('redirects to the cart with a valid proof after Succeed', async () => {
   const response = await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
   expect(response.body.status).toBe('Payment verified, order created, and marked completed');
   expect(await statusOf(paymentId)).toBe('completed');
-  expect((await submitOutcome(paymentPage, 'succeed')).searchParams.get('razorpay_payment_id')).toBe(
-    proof.razorpay_payment_id,
-  );
+});
+
+test('leads back to the order after it is paid, whichever button is pressed', async () => {
+  const { paymentPage, paymentId } = await openTestPayment();
+  const { payment, purpose, ...proof } = Object.fromEntries((await submitOutcome(paymentPage, 'succeed')).searchParams);
+  // The browser goes back before the payment is verified.
+  for (const again of [await openPage(paymentPage), await submitOutcome(paymentPage, 'close')]) {
+    expect(again.pathname).toBe('/cart');
+    expect(Object.fromEntries(again.searchParams)).toEqual({ payment: 'succeeded', purpose, ...proof });
+  }
+  await shop.post('/api/payment/verify', proof, { token: customer.accessToken });
+  const [row] = await shop.database.db.select().from(payments).where(eq(payments.id, paymentId));
+  const pages = [
+    await openPage(`${paymentPage}?language=hi`),
+    ...(await Promise.all(
+      ['succeed', 'fail', 'close'].map((choice) => submitOutcome(`${paymentPage}?language=hi`, choice)),
+    )),
+  ];
+  expect(pages.map((page) => page.href)).toEqual(pages.map(() => `${shop.address}/hi/orders#${row?.subjectId}`));
+  expect(await paymentCount(proof.razorpay_order_id)).toBe(1);
+});
+
+test('does not take a second payment after a refund', async () => {
+  const { paymentPage } = await openTestPayment();
+  const { searchParams } = await submitOutcome(paymentPage, 'succeed');
+  const orderId = searchParams.get('razorpay_order_id') ?? '';
+  await shop.database.db
+    .update(sandboxPayments)
+    .set({ status: 'refunded' })
+    .where(eq(sandboxPayments.orderId, orderId));
+  expect((await submitOutcome(paymentPage, 'succeed')).searchParams.get('payment')).toBe('succeeded');
+  expect(await paymentCount(orderId)).toBe(1);
 });
 
 test('returns to the site in the language of the customer', async () => {
