@@ -9,6 +9,7 @@ import {
 } from '../catalog/index.ts';
 import type { Alternative } from './expand-word.ts';
 import type { Strength } from './lexicon.ts';
+import { isPerson } from './main-term.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Term } from './term.ts';
 
@@ -43,8 +44,8 @@ export async function findMatches<Row extends MatchFacts>(
   { findFullMatches, limit, oftenBought }: MatchOptions<Row>,
 ): Promise<Matches<Row>> {
   const { terms, unwantedMarks } = parsed;
-  const hasOnlyPacks = parsed.hasUnknownWords && terms.every(({ isPack }) => isPack);
-  if (terms.length === 0 || hasOnlyPacks) return { best: [], related: [] };
+  const saysNothing = parsed.hasUnknownWords && terms.every((term) => term.isPack || isPerson(term));
+  if (terms.length === 0 || saysNothing) return { best: [], related: [] };
   const seen = new Set<string>();
   const unseen = <Found extends MatchFacts>(rows: Found[]): Found[] => {
     const fresh = rows.filter(({ id, vegMark }) => !seen.has(id) && !(vegMark && unwantedMarks.includes(vegMark)));

@@ -39,6 +39,8 @@ export type Meaning<Text = Phrase> = {
   relatedAs: Strength;
   /** The catalog that is most likely meant. */
   catalog?: Catalog;
+  /** Food, care, household …; not of words for many things, complaints and brands. */
+  trade?: string;
   /** What clinics call the department of a doctor. */
   departments?: readonly string[];
 };

@@ -14,6 +14,16 @@ const FLAVOURS = new Set(
   jasmine mogra lavender rose gulab sandal sandalwood chandan neem aloe pista badam almond banana blueberry caramel butterscotch garlic
   honey ginger adrak tulsi black brown white red green`.split(/\s+/),
 );
+/** Forms in which many things are sold: what is wanted stands before them ("mosquito repellent cream"). */
+const FORMS = new Set('cream gel spray lotion liquid coil refill'.split(' '));
+const isForm = ({ words }: Term): boolean => words.every((word) => FORMS.has(word));
+
+/** Who something is for: "kids toys" are toys, and no medicine for kids where a shop has none. */
+const PEOPLE = new Set(
+  'baby babies kid kids child children boy boys girl girls man men mens woman women womens ladies gents'.split(' '),
+);
+export const isPerson = ({ words }: Pick<Term, 'words'>): boolean => words.every((word) => PEOPLE.has(word));
+
 const isFlavour = ({ words }: Term): boolean => words.every((word) => FLAVOURS.has(word));
 
 const PURPOSE = new Set(['for', 'with']);
@@ -28,9 +38,12 @@ type MainTermOptions = {
 
 /** The last thing that is named, before what it is for, or else the brand ("harpic blue"). What the dictionary names is a thing, even if few names end with it ("Tata Tea Gold"). */
 export function findMainTerm(
-  terms: Term[],
-  { things, words, vocabulary: { isBrand, headShare } }: MainTermOptions,
+  allTerms: Term[],
+  { things: thingStems, words, vocabulary: { isBrand, headShare } }: MainTermOptions,
 ): Term | undefined {
+  const terms = allTerms.some((term) => term.isTaught && !isPerson(term))
+    ? allTerms.filter((term) => !isPerson(term))
+    : allTerms;
   const purposeAt = words.findIndex((word, at) => at > 0 && PURPOSE.has(word));
   const before = new Set(purposeAt > 0 ? words.slice(0, purposeAt) : words);
   const named = terms.filter(
@@ -38,14 +51,24 @@ export function findMainTerm(
       term.words.every((word) => before.has(word)) &&
       [...term.alternatives, ...term.lastThings].some(
         ({ stems, strength }) =>
-          strength === 'typed' && (things.has(stems.at(-1) ?? '') || (term.isNamed && !stems.every(isBrand))),
+          strength === 'typed' && (thingStems.has(stems.at(-1) ?? '') || (term.isNamed && !stems.every(isBrand))),
       ),
   );
   const content = named.filter((term) => !term.isPack);
   const isThing = ({ isTaught, alternatives: [likeliest] }: Term) =>
     isTaught || headShare(likeliest?.stems.at(-1) ?? '') > MOSTLY_HEAD;
+  const things = content.filter(isThing);
   // A flavour in front says what kind of thing follows ("mango juice"), alone it is the thing.
-  const flavoured = content.findLast((term) => isThing(term) && !isFlavour(term));
+  const flavoured = things.filter((term) => !isFlavour(term));
   const brand = terms.find(({ alternatives: [likeliest] }) => likeliest?.stems.every(isBrand));
-  return flavoured ?? content.findLast(isThing) ?? content.at(-1) ?? named.at(-1) ?? brand;
+  const kind = terms.length < allTerms.length ? terms.findLast(({ isTaught }) => isTaught) : undefined;
+  return (
+    flavoured.findLast((term) => !isForm(term)) ??
+    flavoured.at(-1) ??
+    things.at(-1) ??
+    content.at(-1) ??
+    named.at(-1) ??
+    brand ??
+    kind
+  );
 }

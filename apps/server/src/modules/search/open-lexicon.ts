@@ -18,6 +18,17 @@ const CATALOGS = new Map<string, Catalog>([
   ['lab-tests', 'labtest'],
 ]);
 
+const TRADES = new Map([
+  ['produce', 'food'],
+  ['staples', 'food'],
+  ['dairy', 'food'],
+  ['snacks-drinks', 'food'],
+  ['household', 'household'],
+  ['personal-care', 'care'],
+  ['baby', 'care'],
+  ['medicines', 'medicine'],
+]);
+
 type LexiconOptions = {
   stems: Stems;
   /** Own words are read again at once when it changes. */
@@ -48,6 +59,7 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
     const { domain, heads, words, misspellings, related } = concept;
     const [names, others] = [heads.map(plainWords), words.map(plainWords)];
     const catalog = CATALOGS.get(domain);
+    const trade = TRADES.get(domain);
     return {
       isBrand: domain === 'brands',
       isKindOfLastWord: new Map(Array.from(concept.isKindOfLastWord, ([head, isKind]) => [plainWords(head), isKind])),
@@ -60,6 +72,7 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
           : { related: related.map(plainWords) }),
         relatedAs: RELATED_AS.get(domain) ?? 'related',
         ...(catalog && { catalog }),
+        ...(trade && { trade }),
       },
     };
   });

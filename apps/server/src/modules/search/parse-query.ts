@@ -9,6 +9,7 @@ import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
 import { type Alternative, expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
+import { isOtherThing, lastThing, typedThings } from './last-things.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { findMainTerm, isPack } from './main-term.ts';
 import type { Term } from './term.ts';
@@ -187,7 +188,7 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
         isUnknown: false,
       });
     // A phrase that the shop does not sell: "cold coffee" still finds coffee.
-    else if (part.words.length > 1 && !isComplaint(part))
+    else if (part.words.length > 1 && !isComplaint(part) && !isOtherThing(part, language.lexicon))
       terms.push(...(await toTerms(splitAtWords(part.words, language.lexicon), language)));
     else {
       const asTyped: Alternative = {
@@ -209,29 +210,6 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
     }
   }
   return terms;
-}
-
-/**
- * The longest end of a phrase that is the name of something: "moong dal" of "yellow moong dal". No form of medicine: "rose syrup" is no
- * cough syrup.
- */
-function lastThing({ text, stems, strength }: Alternative, lexicon: Lexicon): Alternative[] {
-  const words = text.split(' ');
-  for (let start = Math.min(1, words.length - 1); start < words.length; start++) {
-    const match = lexicon.phraseAt(words, start);
-    if (match?.length !== words.length - start || !match.meanings.some(({ relatedAs }) => relatedAs !== 'typed'))
-      continue;
-    return [{ text: words.slice(start).join(' '), stems: stems.slice(start), strength }];
-  }
-  return [];
-}
-
-function typedThings({ words }: Part, things: Alternative[], lexicon: Lexicon): Alternative[] {
-  const last = words.at(-1) ?? '';
-  if (words.length < 2 || isFiller(last)) return [];
-  const meanings = lexicon.phraseAt([last], 0)?.meanings ?? [];
-  const names = new Set([last, ...meanings.flatMap((meaning) => meaning.names.map(({ text }) => text))]);
-  return things.filter(({ text }) => names.has(text));
 }
 
 function partition<Item>(items: Item[], test: (item: Item) => boolean): [Item[], Item[]] {

@@ -31,6 +31,7 @@ const NAMES = [
   'Zebra Gooseberry Gold Honeycomb',
   'Zebra Sour Cream',
   'Zebra Coconut Milk',
+  'Zebra Kids Health Drink',
 ];
 
 async function search(query: string): Promise<{ name: string; isRelated: boolean }[]> {
@@ -59,6 +60,17 @@ test.each(['loose motion', 'dast ki dawa'])(
     expect(names).not.toContain('Zebra Carbon Zinc Battery');
   },
 );
+
+test.each(['face cream', 'sunscreen', 'ice cream tub', 'machhar bhagane wali cream'])(
+  'shows no dairy cream for "%s"',
+  async (query) => {
+    expect((await search(query)).map(({ name }) => name)).not.toContain('Zebra Sour Cream');
+  },
+);
+
+test('shows nothing else for the same people where the wanted thing is not sold', async () => {
+  expect((await search('kids toys')).map(({ name }) => name)).not.toContain('Zebra Kids Health Drink');
+});
 
 test('answers a complaint with its form or patient like the complaint alone', async () => {
   const names = (await search('chot ke liye cream')).map(({ name }) => name);
