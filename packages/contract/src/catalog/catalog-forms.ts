@@ -39,6 +39,7 @@ export const PRODUCT_MESSAGES = {
   size: 'Max 2MB per image.',
   aboveMrp: 'The price cannot be above the MRP.',
   schedule: 'A medicine of a schedule needs a prescription.',
+  batch: 'Packs of a medicine come in with batch and expiry date. Book them under Stock.',
   scheduleX: 'Schedule X medicines cannot be sold online. Take the product off sale first.',
 } as const;
 

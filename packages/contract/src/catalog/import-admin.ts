@@ -86,6 +86,8 @@ export const ImportProgress = z.strictObject({
   unknownUnits: z.array(UnknownUnit),
   errors: z.array(RowFault),
   failure: z.string().nullable(),
+  /** After an import of medicines: those with more stock than their batches hold. */
+  medicinesWithoutBatch: z.number().int(),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 

@@ -15,6 +15,8 @@ export const StockProduct = z.strictObject({
   /** The last entry of its ledger, for a count to send back. */
   lastMove: z.number().int(),
   canHaveBatches: z.boolean(),
+  /** Packs come into the stock only with a batch. */
+  needsBatch: z.boolean(),
   /** Batches with packs on the shelf, the next to expire first. */
   batches: z.array(z.strictObject({ number: z.string(), expiresOn: z.iso.date(), quantity: z.number().int() })),
   /** Packs on the shelf that belong to no batch; the stock of a product without batches. */
@@ -100,6 +102,8 @@ export const StockListReport = z.strictObject({
   /** The first errors of `errorCount`. */
   errors: z.array(z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })),
   errorCount: z.number().int(),
+  /** Medicines of the list with more stock than their batches hold. */
+  medicinesWithoutBatch: z.number().int(),
 });
 export type StockListReport = z.infer<typeof StockListReport>;
 

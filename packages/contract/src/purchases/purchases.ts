@@ -53,6 +53,7 @@ const PurchaseLine = z.strictObject({
     code: z.string(),
     pack: z.string(),
     canHaveBatches: z.boolean(),
+    needsBatch: z.boolean(),
   }),
   quantity: z.number().int(),
   received: z.number().int(),

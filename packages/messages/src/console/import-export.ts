@@ -50,5 +50,9 @@ export const importExport = {
   unitRows: withValues<{ unit: string; rows: number }>({
     en: ({ unit, rows }) => `${unit} (${rows === 1 ? '1 row' : `${rows} rows`})`,
   }),
+  medicinesWithoutBatch: withValues<{ count: number }>({
+    en: ({ count }) =>
+      `${count === 1 ? '1 medicine has' : `${count} medicines have`} packs without a batch. Count them under Stock with batch and expiry.`,
+  }),
   errorFile: { en: 'Rows with errors, to correct and import again' },
 } satisfies StaffMessages;

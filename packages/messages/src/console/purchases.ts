@@ -83,6 +83,7 @@ export const purchases = {
   }),
   fieldOf: withValues<{ label: string; name: string }>({ en: ({ label, name }) => `${label} of ${name}` }),
   enterPacksAndCost: { en: 'Enter packs and cost of everything that came.' },
+  enterBatches: { en: 'Enter the batch and the expiry of each medicine that came.' },
   anotherBatch: { en: 'Another batch' },
   anotherBatchOf: withValues<{ name: string; number: number }>({
     en: ({ name, number }) => `${name}, batch ${number}`,

@@ -52,6 +52,10 @@ export const stock = {
     hi: ({ name }) => `${name}: गिने हुए पैक`,
   }),
   remove: withValues<{ name: string }>({ en: ({ name }) => `Remove ${name}`, hi: ({ name }) => `${name} हटाएँ` }),
+  enterBatchOf: withValues<{ name: string }>({
+    en: ({ name }) => `Enter the batch and the expiry of ${name}.`,
+    hi: ({ name }) => `${name} का बैच और एक्सपायरी लिखें।`,
+  }),
   anotherBatch: { en: 'Another batch', hi: 'एक और बैच' },
   batchOf: withValues<{ name: string }>({ en: ({ name }) => `Batch of ${name}`, hi: ({ name }) => `${name} का बैच` }),
   noBatch: { en: 'No batch named', hi: 'बिना बैच' },
@@ -74,9 +78,9 @@ export const stock = {
   allBatches: { en: 'All batches, to count or correct', hi: 'सभी बैच, गिनने या सुधारने के लिए' },
   columnsNote: withValues<{ columns: string }>({
     en: ({ columns }) =>
-      `Columns, in any order: ${columns}. Needed are code, reason and packs. A row with the reason Counted says how many packs are there; a batch that is not known yet needs its expiry.`,
+      `Columns, in any order: ${columns}. Needed are code, reason and packs. A row with the reason Counted says how many packs are there; a batch that is not known yet needs its expiry. Received medicines need batch and expiry.`,
     hi: ({ columns }) =>
-      `कॉलम किसी भी क्रम में: ${columns}. code, reason और packs ज़रूरी हैं। reason में Counted हो तो packs में लिखें कि कितने पैक हैं; नए बैच की एक्सपायरी भी लिखें।`,
+      `कॉलम किसी भी क्रम में: ${columns}. code, reason और packs ज़रूरी हैं। reason में Counted हो तो packs में लिखें कि कितने पैक हैं; नए बैच की एक्सपायरी भी लिखें। आई हुई दवाओं का बैच और एक्सपायरी ज़रूरी है।`,
   }),
   bookList: { en: 'Book a list', hi: 'लिस्ट से लिखें' },
   file: { en: 'File', hi: 'फ़ाइल' },
@@ -94,6 +98,11 @@ export const stock = {
     hi: ({ count }) => (count === 0 ? 'स्टॉक में कोई बदलाव नहीं।' : `स्टॉक में ${count} बदलाव।`),
   }),
   nothingBooked: { en: 'Nothing has been booked yet.', hi: 'अभी कुछ नहीं लिखा गया।' },
+  medicinesWithoutBatch: withValues<{ count: number }>({
+    en: ({ count }) =>
+      `${count === 1 ? '1 medicine has' : `${count} medicines have`} packs without a batch. Count them again with batch and expiry.`,
+    hi: ({ count }) => `${count} दवाओं के कुछ पैक बिना बैच के हैं। बैच और एक्सपायरी के साथ दोबारा गिनें।`,
+  }),
   booked: { en: 'Booked.', hi: 'लिख दिया।' },
   changes: { en: 'Changes of the stock', hi: 'स्टॉक में बदलाव' },
   bookRows: withValues<{ count: number }>({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allotBatches, canHaveBatches, expiryText, lastUnsoldExpiry } from './batches.ts';
+import { allotBatches, canHaveBatches, expiryText, lastUnsoldExpiry, needsBatch } from './batches.ts';
 
 const march = { id: 'a', expiresOn: '2027-03-31', quantity: 4 };
 const june = { id: 'b', expiresOn: '2027-06-30', quantity: 10 };
@@ -40,5 +40,6 @@ test('never takes more than a batch holds, and accounts for every pack', () => {
 test('counts the days before the expiry in which a batch is not sold', () => {
   expect(lastUnsoldExpiry('2026-11-16', 30)).toBe('2026-12-16');
   expect(expiryText('2027-03-31')).toBe('03/2027');
+  expect([needsBatch('medicine'), needsBatch('grocery')]).toEqual([true, false]);
   expect([canHaveBatches('medicine'), canHaveBatches('grocery'), canHaveBatches('milk')]).toEqual([true, true, false]);
 });

@@ -4,6 +4,9 @@ import type { Catalog } from './catalogs.ts';
 /** Produce has no batch number, and milk is sold on the day that it comes. */
 export const canHaveBatches = (catalog: Catalog): boolean => catalog === 'medicine' || catalog === 'grocery';
 
+/** A pharmacy must be able to say which batch a customer got. */
+export const needsBatch = (catalog: Catalog): boolean => catalog === 'medicine';
+
 /** Batches that expire on this day or before it are not sold. */
 export const lastUnsoldExpiry = (today: CalendarDate, marginDays: number): CalendarDate => addDays(today, marginDays);
 

@@ -62,7 +62,8 @@ export function Progress({ id }: { id: string }) {
       )}
       {data?.state === 'done' && (
         <p role="status" className="num">
-          {t(texts.rows, { count: data.rows })} {t(texts.counts, data)}
+          {t(texts.rows, { count: data.rows })} {t(texts.counts, data)}{' '}
+          {data.medicinesWithoutBatch > 0 && t(texts.medicinesWithoutBatch, { count: data.medicinesWithoutBatch })}
         </p>
       )}
       <UnknownUnits units={data?.unknownUnits ?? []} />

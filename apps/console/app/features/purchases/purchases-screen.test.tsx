@@ -9,7 +9,7 @@ const RICE = '0196a7e2-0000-7000-8000-000000000001';
 const DOLO = '0196a7e2-0000-7000-8000-000000000002';
 const ATTA = '0196a7e2-0000-7000-8000-000000000003';
 const lineOf = (_id: string, name: string, canHaveBatches: boolean) => ({
-  product: { _id, name, code: name, pack: '1 pack', canHaveBatches },
+  product: { _id, name, code: name, pack: '1 pack', canHaveBatches, needsBatch: canHaveBatches },
   quantity: 10,
   received: 0,
   expectedCost: 21.5,
@@ -27,7 +27,7 @@ const draft: Purchase = {
 };
 const found = {
   ...{ _id: ATTA, name: 'Atta', code: 'A-1', pack: '5 kg', image: 'atta', stock: 3 },
-  ...{ lastMove: 0, canHaveBatches: false, batches: [], withoutBatch: 3 },
+  ...{ lastMove: 0, canHaveBatches: false, needsBatch: false, batches: [], withoutBatch: 3 },
 };
 
 test('changes packs, adds and removes products of an order that is not sent, and keeps them when the network fails', async () => {
@@ -80,6 +80,7 @@ test('receives goods with cost and batch; a sent order has no lines to change', 
   await screen.getByLabelText('Packs of Dolo').fill('5');
   await screen.getByLabelText('Cost (₹) of Dolo').fill('24');
   await expect.element(screen.getByText('Expected ₹21.50: ₹2.50 more per pack, ₹12.50 in all')).toBeVisible();
+  await expect.element(screen.getByText('Enter the batch and the expiry of each medicine that came.')).toBeVisible();
   await screen.getByLabelText('Batch of Dolo').fill('DL24');
   await screen.getByLabelText('Expiry of Dolo').fill('2029-06-30');
   await screen.getByRole('button', { name: 'Receive 1 product' }).click();

@@ -11,7 +11,7 @@ import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { isCost } from './line-input.tsx';
-import { hasUnfinished, newPacks, type ReceivedPacks, receiptLines } from './received-packs.ts';
+import { hasPacksWithoutBatch, hasUnfinished, newPacks, type ReceivedPacks, receiptLines } from './received-packs.ts';
 import { ReceivedPacksFields } from './received-packs-fields.tsx';
 
 /** What came with one bill: packs, cost, and the batches of medicines and packaged food. */
@@ -59,7 +59,9 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
           />
         ))}
       </ul>
-      {isUnfinished && <p role="status">{t(texts.enterPacksAndCost)}</p>}
+      {isUnfinished && (
+        <p role="status">{t(hasPacksWithoutBatch(typed) ? texts.enterBatches : texts.enterPacksAndCost)}</p>
+      )}
       <Button busy={pending === 'save'} disabled={lines.length === 0 || isUnfinished} onClick={() => void save()}>
         {t(texts.receive, { count: new Set(lines.map(({ productId }) => productId)).size })}
       </Button>

@@ -5,6 +5,7 @@ import { isCost } from './line-input.tsx';
 export type ReceivedPacks = {
   key: string;
   productId: string;
+  needsBatch: boolean;
   packs: string;
   cost: string;
   batch: string;
@@ -17,6 +18,7 @@ type Line = Purchase['lines'][number];
 export const newPacks = ({ product, expectedCost, lastCost }: Line): ReceivedPacks => ({
   key: crypto.randomUUID(),
   productId: product._id,
+  needsBatch: product.needsBatch,
   packs: '',
   cost: String(expectedCost ?? lastCost ?? ''),
   batch: '',
@@ -24,8 +26,11 @@ export const newPacks = ({ product, expectedCost, lastCost }: Line): ReceivedPac
   expiresOn: '',
 });
 
-const isFilled = ({ packs, cost, mrp }: ReceivedPacks): boolean =>
-  Number(packs) > 0 && isCost(cost) && (mrp === '' || isCost(mrp));
+const lacksBatch = ({ needsBatch, batch, expiresOn }: ReceivedPacks): boolean =>
+  needsBatch && (batch.trim() === '' || expiresOn === '');
+
+const isFilled = (row: ReceivedPacks): boolean =>
+  Number(row.packs) > 0 && isCost(row.cost) && (row.mrp === '' || isCost(row.mrp)) && !lacksBatch(row);
 
 /** The lines of the receipt: one for each batch. */
 export const receiptLines = (typed: readonly ReceivedPacks[]) =>
@@ -43,6 +48,10 @@ export const receiptLines = (typed: readonly ReceivedPacks[]) =>
         }
       : {}),
   }));
+
+/** A medicine whose packs are entered without its batch or expiry. */
+export const hasPacksWithoutBatch = (typed: readonly ReceivedPacks[]): boolean =>
+  typed.some((row) => Number(row.packs) > 0 && isCost(row.cost) && lacksBatch(row));
 
 /** Begun but not ready to be saved, so that nothing typed is left out silently. */
 export const hasUnfinished = (typed: readonly ReceivedPacks[]): boolean =>

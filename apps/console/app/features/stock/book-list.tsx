@@ -100,7 +100,8 @@ function DownloadButtons() {
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
 
-function Report({ report: { rows, changes, errors, errorCount, isBooked } }: { report: StockListReport }) {
+function Report({ report }: { report: StockListReport }) {
+  const { rows, changes, errors, errorCount, isBooked, medicinesWithoutBatch } = report;
   if (errors.length > 0) {
     return (
       <div role="alert" className="grid gap-1.5 rounded-btn bg-chilli-50 p-3">
@@ -118,7 +119,8 @@ function Report({ report: { rows, changes, errors, errorCount, isBooked } }: { r
     <div className="grid gap-3">
       <p role="status" className="num">
         <b>{t(texts.rows, { count: rows })}</b> {t(texts.changeCount, { count: changes.length })}{' '}
-        {isBooked ? t(texts.booked) : t(texts.nothingBooked)}
+        {isBooked ? t(texts.booked) : t(texts.nothingBooked)}{' '}
+        {medicinesWithoutBatch > 0 && t(texts.medicinesWithoutBatch, { count: medicinesWithoutBatch })}
       </p>
       {changes.length > 0 && (
         <Table

@@ -13,6 +13,7 @@ const rice = {
   stock: 10,
   lastMove: 7,
   canHaveBatches: true,
+  needsBatch: false,
   withoutBatch: 10,
   batches: [],
 };
@@ -76,6 +77,21 @@ test('books received packs of two batches of one product', async () => {
       { productId: rice._id, quantity: 3 },
     ],
   });
+});
+
+test('asks for batch and expiry of a medicine that came, before it is booked', async () => {
+  const dolo = { ...rice, name: 'Dolo 650', needsBatch: true };
+  mockApi({ 'GET admin/stock/products': () => ({ body: { data: [dolo] } }) });
+  const screen = await renderScreen(<StockScreen />);
+  await screen.getByRole('combobox', { name: 'Product' }).fill('8901030865275');
+  await userEvent.keyboard('{Enter}');
+  const book = screen.getByRole('button', { name: 'Book 1 product' });
+  await expect.element(screen.getByText('Enter the batch and the expiry of Dolo 650.')).toBeVisible();
+  await expect.element(book).toBeDisabled();
+  await screen.getByLabelText('Batch', { exact: true }).fill('DL24');
+  await expect.element(book).toBeDisabled();
+  await screen.getByLabelText('Expiry').fill('2027-06-30');
+  await expect.element(book).toBeEnabled();
 });
 
 test('checks a list before it is booked, and names its rows with errors', async () => {

@@ -20,7 +20,7 @@ import {
   FindProduct,
   readCategoryPart,
 } from '../../shared/products/find-product.tsx';
-import { type BookingLine, batchOf, linesOf, shownStock } from './booking-line.ts';
+import { type BookingLine, batchOf, lacksBatch, linesOf, shownStock } from './booking-line.ts';
 import { BookingLines } from './booking-lines.tsx';
 
 const newBooking = () => ({ bookingId: crypto.randomUUID(), lines: [] as BookingLine[], note: '' });
@@ -43,6 +43,9 @@ export function BookStock() {
       ? [{ productId, quantity, shownStock: shownStock(line), lastMove, ...(batch ? { batch } : {}) }]
       : [];
   });
+  const changeOf = (line: BookingLine) =>
+    stockChange(reason, { quantity: Number(line.packs), shownStock: shownStock(line) });
+  const unbatched = lines.find((line) => line.packs !== '' && lacksBatch(line, changeOf(line)));
   const setLines = (next: BookingLine[]) => setBooking((before) => ({ ...before, lines: next }));
   const add = (products: StockProduct[]) => {
     const known = new Set(lines.map(({ product }) => product._id));
@@ -117,14 +120,18 @@ export function BookStock() {
         </div>
       ) : (
         <>
-          <BookingLines
-            lines={lines}
-            reason={reason}
-            changeOf={(line) => stockChange(reason, { quantity: Number(line.packs), shownStock: shownStock(line) })}
-            onChange={setLines}
-          />
+          <BookingLines lines={lines} reason={reason} changeOf={changeOf} onChange={setLines} />
           <div className="flex flex-wrap items-center gap-2 print:hidden">
-            <Button busy={pending === 'save'} disabled={complete.length === 0} onClick={() => void save()}>
+            {unbatched && (
+              <p role="status" className="basis-full">
+                {t(texts.enterBatchOf, { name: unbatched.product.name })}
+              </p>
+            )}
+            <Button
+              busy={pending === 'save'}
+              disabled={complete.length === 0 || unbatched !== undefined}
+              onClick={() => void save()}
+            >
               {t(texts.book, { count: complete.length })}
             </Button>
             <PrintButton size="md">{t(texts.printList)}</PrintButton>

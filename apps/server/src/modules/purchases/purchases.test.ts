@@ -81,6 +81,24 @@ test('receives two batches of a product with one bill, each with its MRP, and re
   expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 
+test('refuses a medicine without its batch at its line, and receives other goods without one', async () => {
+  const { _id, version } = await order([
+    { productId: rice, quantity: 10 },
+    { productId: dolo, quantity: 20 },
+  ]);
+  const lines = [
+    { productId: rice, quantity: 4, cost: 400 },
+    { productId: dolo, quantity: 20, cost: 21.5 },
+  ];
+  const refused = await receive(_id, version, lines);
+  const message = 'Enter the batch and the expiry date of Dolo 650.';
+  expect(refused).toMatchObject({ status: 400, body: { message, fields: { 'lines.1.batch': message } } });
+  const noExpiry = [{ productId: dolo, quantity: 20, cost: 21.5, batch: { number: 'DL24' } }];
+  expect((await receive(_id, version, noExpiry)).status).toBe(400);
+  expect([await stockOf(shop, rice), await stockOf(shop, dolo), await costOf(rice)]).toEqual([0, 0, null]);
+  expect((await receive(_id, version, lines.slice(0, 1))).status).toBe(200);
+});
+
 test('receives a repeated request once, and refuses a second receipt from the same version', async () => {
   const { _id, version } = await order([{ productId: rice, quantity: 10 }]);
   const receiptId = newId();

@@ -1,5 +1,5 @@
 import type { Purchase } from '@subah/contract/purchases/purchases';
-import { canHaveBatches } from '@subah/rules/catalog/batches';
+import { canHaveBatches, needsBatch } from '@subah/rules/catalog/batches';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
@@ -92,6 +92,7 @@ function toLine(row: LineRow, product: ProductSnapshot | undefined): Purchase['l
         code,
         pack: packSize(packQuantity, unit),
         canHaveBatches: canHaveBatches(catalog),
+        needsBatch: needsBatch(catalog),
       },
       quantity: row.quantity,
       received: row.received,

@@ -15,6 +15,7 @@ let shop: OrderShop;
 let admin: string;
 let categoryId: string;
 let dolo: string;
+let doloCode: string;
 
 const inDays = (days: number): string => addDays(indiaDate(shop.deps.clock()), days);
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await shop.reset();
   admin = (await shop.signIn('admin')).accessToken;
   const product = { catalog: 'medicine', categoryId, name: 'Dolo 650', manufacturer: 'Micro Labs', stock: 0 } as const;
-  dolo = (await aProduct(shop, product)).id;
+  ({ id: dolo, code: doloCode } = await aProduct(shop, product));
 });
 
 type Batch = { number: string; expiresOn?: string; mrp?: number; cost?: number };
@@ -160,7 +161,7 @@ test('does not sell or pack what expires soon, and books it out as expired', asy
 });
 
 test('counts batches, and takes packs without a named batch from the one that expires first', async () => {
-  await book('received', 6);
+  await sendList(`code,reason,packs\n${doloCode},Counted,6`, false);
   await receive('C1', 4, 300);
   await receive('C2', 4, 400);
   await book('counted', 3, { number: 'C2' }, 4);
@@ -241,7 +242,7 @@ test('books a list of batches once, and booking its export again changes nothing
 
 test('names the rows with errors of a list and books none of it', async () => {
   await shop.database.db.update(products).set({ code: 'DOLO-651' }).where(eq(products.id, dolo));
-  const list = 'code,reason,packs\nDOLO-651,Received,4\nNO-SUCH,Received,4\nDOLO-651,Received,5\nDOLO-651,Lost,1';
+  const list = 'code,reason,packs\nDOLO-651,Damaged,4\nNO-SUCH,Received,4\nDOLO-651,Damaged,5\nDOLO-651,Lost,1';
   const { body } = await sendList(list, true);
   expect(body.data.errors).toMatchObject([
     { line: 3, field: 'code', message: 'No product has the code NO-SUCH.' },

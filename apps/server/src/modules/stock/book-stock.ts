@@ -9,10 +9,13 @@ import { recordChange } from '../audit/index.ts';
 import { assignUnbatched } from './assign-unbatched.ts';
 import { bookBatches, holdBackBooked, prepareBatches, updateBatchDetails } from './book-batches.ts';
 import { lockStock } from './move-stock.ts';
+import { requireBatches } from './require-batches.ts';
 import { stockBookings, stockMoves } from './stock.tables.ts';
 import { trimBatches } from './trim-batches.ts';
 
 type StockChange = { productId: string; change: number };
+/** `allowsUnbatchedCount`: the opening stock of medicines may be counted without their batches. */
+type BookingContext = { actorId: string; now: Date; allowsUnbatchedCount?: boolean };
 type BookedMove = StockChange & { stock: number };
 
 /** All lines or none. A booking that was sent before is answered with what it did then. */
@@ -28,7 +31,7 @@ export async function bookStock(
 export async function bookStockIn(
   tx: Tx,
   { bookingId, reason, note, lines }: StockBooking,
-  { actorId, now }: { actorId: string; now: Date },
+  { actorId, now, allowsUnbatchedCount = false }: BookingContext,
 ): Promise<BookedMove[]> {
   const inserted = await tx
     .insert(stockBookings)
@@ -42,8 +45,9 @@ export async function bookStockIn(
   );
   if (isCount(reason)) await refuseSecondCount(tx, lines);
   const changed = lines
-    .map(({ productId, batch, ...line }) => ({ productId, batch, change: stockChange(reason, line) }))
+    .map(({ productId, batch, ...line }, index) => ({ productId, batch, index, change: stockChange(reason, line) }))
     .filter(({ change }) => change !== 0);
+  if (!(isCount(reason) && allowsUnbatchedCount)) await requireBatches(tx, changed);
   const moved = isCount(reason) ? await assignUnbatched(tx, changed, lines) : changed;
   const batchChanges = await prepareBatches(tx, changed);
   const changes = sumByProduct(moved);

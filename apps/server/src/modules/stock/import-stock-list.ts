@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StockListReport } from '@subah/contract/catalog/stock';
+import { needsBatch } from '@subah/rules/catalog/batches';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { findCountFaults } from '@subah/rules/catalog/count-faults';
 import {
   locateStockColumns,
@@ -20,13 +22,14 @@ import { stockBatches } from './batches.tables.ts';
 import { bookStockIn } from './book-stock.ts';
 import { lockStock } from './move-stock.ts';
 import { packsWithoutBatch } from './packs-without-batch.ts';
+import { countMedicinesWithoutBatch } from './require-batches.ts';
 import { stockBookings } from './stock.tables.ts';
 
 const MAX_ROWS = 5000;
 const MAX_ERRORS = 100;
 
 type ListInput = { bytes: Buffer; listId: string; isPreview: boolean; actorId: string };
-type ListedProduct = { id: string; code: string; name: string; barcode: string | null };
+type ListedProduct = { id: string; code: string; name: string; barcode: string | null; catalog: Catalog };
 type Row = StockListRow & { line: number; product: ListedProduct };
 type Fault = StockListReport['errors'][number];
 
@@ -45,13 +48,19 @@ export async function importStockList(
       changes: [],
       errors: errors.slice(0, MAX_ERRORS),
       errorCount: errors.length,
+      medicinesWithoutBatch: 0,
     };
   }
   const context = { ...input, now: clock() };
-  const changes = input.isPreview
-    ? await rehearse(db, (tx) => bookRows(tx, rows, context))
-    : await inTransaction(db, (tx) => bookRows(tx, rows, context));
-  return { rows: count, isBooked: !input.isPreview, changes, errors: [], errorCount: 0 };
+  const bookList = async (tx: Tx) => ({
+    changes: await bookRows(tx, rows, context),
+    medicinesWithoutBatch: await countMedicinesWithoutBatch(
+      tx,
+      rows.map(({ product }) => product.id),
+    ),
+  });
+  const booked = input.isPreview ? await rehearse(db, bookList) : await inTransaction(db, bookList);
+  return { rows: count, isBooked: !input.isPreview, ...booked, errors: [], errorCount: 0 };
 }
 
 class Rollback extends Error {}
@@ -111,9 +120,19 @@ async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: F
     errors.push({ line: row.line, field: 'code', message });
     return [];
   });
-  errors.push(...findCountFaults(rows, await findBatchesOnShelf(db, rows)));
+  errors.push(...findMissingBatches(rows), ...findCountFaults(rows, await findBatchesOnShelf(db, rows)));
   return { rows, errors: errors.toSorted((a, b) => a.line - b.line), count: body.length };
 }
+
+/** A count may leave the batch out, so that a shop can begin with the stock of its old lists. */
+const findMissingBatches = (rows: Row[]): Fault[] =>
+  rows
+    .filter(({ product, batch, reason }) => reason === 'received' && !batch && needsBatch(product.catalog))
+    .map(({ line, product }) => ({
+      line,
+      field: 'batch',
+      message: `Enter the batch and the expiry date of ${product.name}.`,
+    }));
 
 async function findBatchesOnShelf(db: Db, rows: Row[]): Promise<Map<string, string[]>> {
   const ids = [...new Set(rows.map(({ product }) => product.id))];
@@ -134,7 +153,7 @@ async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
 async function findProducts(db: Db, codes: string[]): Promise<ListedProduct[]> {
   if (codes.length === 0) return [];
   const { rows } = await db.execute<ListedProduct>(sql`
-    select id, code, name, barcode from products
+    select id, code, name, barcode, catalog from products
     where deleted_at is null and catalog <> 'labtest' and (code in ${codes} or barcode in ${codes})`);
   return rows;
 }
@@ -165,7 +184,7 @@ async function bookRows(
         ...(row.batch ? { batch: row.batch } : {}),
       })),
     };
-    const moves = await bookStockIn(tx, booking, { actorId, now });
+    const moves = await bookStockIn(tx, booking, { actorId, now, allowsUnbatchedCount: true });
     const names = new Map(ofBooking.map(({ product }) => [product.id, product]));
     changes.push(
       ...moves.map(({ productId, change, stock }) => ({

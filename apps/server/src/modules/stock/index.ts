@@ -4,6 +4,7 @@ export { correctStock, giveBackStock, lockStock, recordFirstStock, takeStock } f
 export { findPackedBatches, type PackedBatch, packBatches } from './pack-batches.ts';
 export { findAllottedPacks } from './read-batches.ts';
 export { restoreBatches, writeOffBatches, writeOffPacks } from './release-batches.ts';
+export { countMedicinesWithoutBatch } from './require-batches.ts';
 export { stockJobs } from './stock.jobs.ts';
 export { findStock } from './stock.queries.ts';
 export { stockRoutes } from './stock.routes.ts';

@@ -1,7 +1,7 @@
 import type { MoveFilter, StockMove, StockProduct } from '@subah/contract/catalog/stock';
 import type { FileResponse } from '@subah/contract/endpoint';
 import { picturePath } from '@subah/contract/picture';
-import { canHaveBatches } from '@subah/rules/catalog/batches';
+import { canHaveBatches, needsBatch } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { type StockReason, stockReasonLabels } from '@subah/rules/catalog/stock-reasons';
@@ -18,7 +18,7 @@ const MAX_FOUND = 8;
 const PRODUCTS_PER_PART = 500;
 const EXPORT_BATCH = 5000;
 
-type ProductRow = Omit<StockProduct, 'pack' | 'canHaveBatches'> & {
+type ProductRow = Omit<StockProduct, 'pack' | 'canHaveBatches' | 'needsBatch'> & {
   packQuantity: number;
   unit: string;
   catalog: Catalog;
@@ -53,6 +53,7 @@ export async function findStockProducts(
   const data = shown.rows.map(({ packQuantity, unit, image, catalog, ...row }) => ({
     ...row,
     canHaveBatches: canHaveBatches(catalog),
+    needsBatch: needsBatch(catalog),
     image: picturePath(image),
     pack: packSize(packQuantity, unit),
   }));

@@ -11,6 +11,7 @@ import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueRemoval, removeOrphans } from '../../../platform/storage/private-files.jobs.ts';
 import { recordChange } from '../../audit/index.ts';
+import { countMedicinesWithoutBatch } from '../../stock/index.ts';
 import { applyLowStockLimit } from '../apply-low-stock-limit.ts';
 import { startErrorList } from '../import/error-list.ts';
 import { importProducts } from '../import/import-products.ts';
@@ -72,7 +73,8 @@ export async function findImport(db: Db, id: string): Promise<ImportProgress> {
     .from(importUploads)
     .where(eq(importUploads.id, id));
   if (!row) throw notFound('import');
-  return row;
+  const hasMedicines = row.state === 'done' && row.catalog === 'medicine';
+  return { ...row, medicinesWithoutBatch: hasMedicines ? await countMedicinesWithoutBatch(db) : 0 };
 }
 
 export async function readImportErrors(

@@ -1,6 +1,7 @@
 import type { Product } from '@subah/contract/catalog/catalog';
 import { PRODUCT_MESSAGES, type ProductForm } from '@subah/contract/catalog/catalog-forms';
 import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
+import { needsBatch } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { searchTermsOf } from '@subah/rules/catalog/product-fields';
 import { isSoldOnline, needsPrescription } from '@subah/rules/catalog/schedules';
@@ -63,6 +64,9 @@ async function saveOnce(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductI
     if (next.isAvailable && !isSoldOnline(next.schedule)) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
     if (needsPrescription(next.schedule) && form.requiresPrescription === false)
       throw fieldProblem('requiresPrescription', PRODUCT_MESSAGES.schedule);
+    // The form of the console sends `readAt`. Other callers correct the stock, as documented.
+    if (before && form.readAt && next.stock > before.stock && needsBatch(catalog))
+      throw fieldProblem('stock', PRODUCT_MESSAGES.batch);
     next.requiresPrescription ||= needsPrescription(next.schedule);
     const holder = next.barcode === before?.barcode ? undefined : await findBarcodeHolder(tx, next.barcode, input.id);
     if (holder) throw barcodeTaken(`${holder} has this barcode already.`);

@@ -1,5 +1,6 @@
 import { PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
 import { isAboveMrp, mrpAfterPriceRise } from '@subah/rules/catalog/above-mrp';
+import { needsBatch } from '@subah/rules/catalog/batches';
 import { isSoldOnline } from '@subah/rules/catalog/schedules';
 import { toPaise } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';
@@ -46,6 +47,7 @@ export async function updateInPlace(
     };
     if (isAboveMrp(after.pricePaise, after.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
     if (after.isAvailable && !isSoldOnline(schedule)) throw fieldProblem('isAvailable', PRODUCT_MESSAGES.scheduleX);
+    if (after.stock > stock && needsBatch(catalog)) throw fieldProblem('stock', PRODUCT_MESSAGES.batch);
     const { stock: stockAfter, ...columns } = after;
     await tx.update(products).set(columns).where(eq(products.id, id));
     await correctStock(tx, [{ productId: id, stock: stockAfter }]);
