@@ -86,7 +86,7 @@ const productSums = () => ({
   salesPaise: paise('sales_paise'),
   returnedPacks: count('returned_packs'),
   returnedPaise: paise('returned_paise'),
-  // Of packs that customers kept and whose cost is known: their cost, and their price split into value and tax.
+  // Of packs that customers kept and whose cost is known: their cost, and their price split into value and tax that is passed on.
   costPaise: paise('cost_paise'),
   costedTaxablePaise: paise('costed_taxable_paise'),
   costedTaxPaise: paise('costed_tax_paise'),

@@ -1,5 +1,6 @@
 import { TAX_KEYS, TAX_SUMS, TAXES_OF_DAY } from '../gst/taxes-of-day.ts';
 import { LINE_COST } from '../period/line-cost.ts';
+import { IS_COMPOSITION_ORDER } from '../tax-scheme.ts';
 import type { ConsistencyCheck } from './consistency-check.ts';
 
 // Days that changed since they were summed up are left out: the job runs every minute. Ids of events begin with their time.
@@ -47,12 +48,14 @@ export const daySumChecks: ConsistencyCheck[] = [
     query: `
       with ${SETTLED_DAYS}, counted as (
         select settled.date, sum(line.quantity) as packs, sum(line.taxable_paise + line.tax_paise) as sales,
-          coalesce(sum(cost.paise) filter (where o.status <> 'returned'), 0) as cost,
-          coalesce(sum(line.taxable_paise) filter (where o.status <> 'returned' and cost.paise is not null), 0) as costed
-        from settled join orders o on o.placed_at >= start and o.placed_at < stop
-        join order_lines line on line.order_id = o.id
+          coalesce(sum(cost.paise) filter (where orders.status <> 'returned'), 0) as cost,
+          coalesce(sum(line.taxable_paise + case when is_composition then line.tax_paise else 0 end)
+            filter (where orders.status <> 'returned' and cost.paise is not null), 0) as costed
+        from settled join orders on orders.placed_at >= start and orders.placed_at < stop
+        cross join lateral (${IS_COMPOSITION_ORDER}) as scheme
+        join order_lines line on line.order_id = orders.id
         cross join lateral (${LINE_COST}) as cost
-        where o.status <> 'cancelled' and line.rejected_at is null group by 1
+        where orders.status <> 'cancelled' and line.rejected_at is null group by 1
       ), summed as (
         select date, sum(packs) as packs, sum(sales_paise) as sales, sum(cost_paise) as cost, sum(costed_taxable_paise) as costed
         from product_days where date in (select date from settled) group by 1

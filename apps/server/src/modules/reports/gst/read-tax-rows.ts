@@ -11,6 +11,7 @@ import { products } from '../../catalog/catalog.tables.ts';
 import { milkDeliveries } from '../../milk/milk.tables.ts';
 import { daysOf } from '../period/days-of.ts';
 import { reportDays, taxDays } from '../reports.tables.ts';
+import { isCompositionAt } from '../tax-scheme.ts';
 import { TAX_COLUMNS, TAXES_OF_DAY } from './taxes-of-day.ts';
 
 export type Period = { from: Date; until: Date };
@@ -26,9 +27,8 @@ type Row = TaxRow & { stateName: string };
  * Sums by state, HSN code and rate: invoices less credit notes, memberships, and delivered milk of milk plans, which is exempt.
  * Days without sums, such as today, are read from their documents.
  */
-export async function readTaxRows(db: Db, month: string, { gstin, taxScheme }: ShopFacts): Promise<TaxRow[]> {
+export async function readTaxRows(db: Db, month: string, { gstin }: ShopFacts): Promise<TaxRow[]> {
   const homeState = stateOfGstin(gstin);
-  const isComposition = taxScheme === 'composition';
   const dates = daysOfMonth(month);
   const { rows } = await db.execute<Row>(sql`
     with days as (
@@ -53,32 +53,28 @@ export async function readTaxRows(db: Db, month: string, { gstin, taxScheme }: S
     order by 1, 2, 3, 4, 5`);
   const coded = rows.map(({ stateName, ...row }) => ({ ...row, state: stateCode(stateName) ?? homeState }));
   return groupRows(
-    [...coded, ...(await readMembershipRows(db, periodOf(month), { homeState, isComposition }))],
+    [...coded, ...(await readMembershipRows(db, periodOf(month), homeState))],
     ({ state, isBusiness, isLarge, hsn, gstPercent }) => `${state} ${isBusiness} ${isLarge} ${hsn} ${gstPercent}`,
   );
 }
 
-type MembershipRow = { sign: number; count: number; paise: number };
+type MembershipRow = { sign: number; count: number; paise: number; isComposition: boolean };
 
-/** Memberships have no invoice: payments less refunds, each split as an invoice would. Members are consumers of the shop's state. */
-async function readMembershipRows(
-  db: Db,
-  { from, until }: Period,
-  { homeState, isComposition }: { homeState: string; isComposition: boolean },
-): Promise<TaxRow[]> {
+/** Memberships have no invoice: payments less refunds, each split as an invoice of its day would. Members are consumers of the shop's state. */
+async function readMembershipRows(db: Db, { from, until }: Period, homeState: string): Promise<TaxRow[]> {
   const [start, stop] = [from.toISOString(), until.toISOString()];
   const { rows } = await db.execute<MembershipRow>(sql`
-    select sign, paise::float8, count(*)::int as count from (
-      select 1 as sign, paid_paise as paise from payments
+    select sign, paise::float8, "isComposition", count(*)::int as count from (
+      select 1 as sign, paid_paise as paise, ${sql.raw(isCompositionAt('paid_at'))} as "isComposition" from payments
       where purpose <> 'order' and purpose = 'membership' and status = 'completed'
         and paid_at >= ${start}::timestamptz and paid_at < ${stop}::timestamptz
       union all
-      select -1, refunds.amount_paise from refunds join payments on payments.id = refunds.payment_id
+      select -1, refunds.amount_paise, ${sql.raw(isCompositionAt('paid_at'))} from refunds join payments on payments.id = refunds.payment_id
       where refunds.state = 'processed' and purpose = 'membership' and status = 'completed'
         and refunds.processed_at >= ${start}::timestamptz and refunds.processed_at < ${stop}::timestamptz
-    ) as paid group by sign, paise order by sign desc, paise`);
-  const gstPercent = isComposition ? 0 : MEMBERSHIP_TAX.gstPercent;
-  return rows.map(({ sign, count, paise }) => {
+    ) as paid group by sign, paise, "isComposition" order by sign desc, paise`);
+  return rows.map(({ sign, count, paise, isComposition }) => {
+    const gstPercent = isComposition ? 0 : MEMBERSHIP_TAX.gstPercent;
     const { taxablePaise, taxPaise } = splitTax(paise, gstPercent);
     const times = sign * count;
     return {

@@ -2,10 +2,9 @@ import type { MarginReport, Period } from '@subah/contract/orders/period-reports
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { categories, products } from '../../catalog/catalog.tables.ts';
-import { readShopFacts } from '../../shop/index.ts';
 import { reportDays } from '../reports.tables.ts';
 import { bothPeriods, describeProduct, limitOf, type ProductFacts, readSums, shelves } from './product-sums.ts';
 import { periodBefore } from './read-period-report.ts';
@@ -17,20 +16,16 @@ type CategoryRow = Sums & { product_type: Catalog; category: string };
 type ProductRow = Sums & ProductFacts;
 type Report = { unknown: number; productCount: number; categories: CategoryRow[]; products: ProductRow[] };
 
-/** Sums in paise. Under the composition scheme the tax in a price is not passed on and belongs to the shop. */
+/** Sums in paise. The tax in a price that is not passed on, under the composition scheme, is part of the value. */
 export async function readMarginReport(db: Db, period: Period, shown = SHOWN_PRODUCTS): Promise<MarginReport> {
-  const { taxScheme } = await readShopFacts(db);
-  const value = sql.raw(
-    taxScheme === 'composition' ? '(costed_taxable_paise + costed_tax_paise)' : 'costed_taxable_paise',
-  );
   return readSums(db, async (tx) => {
-    const report = await readProducts(tx, period, value, shown);
+    const report = await readProducts(tx, period, shown);
     const totals = report.categories.reduce<Sums>(add, NOTHING);
     return {
       ...period,
       totals: { ...marginOf(totals), previousSales: toRupees(totals.salesBefore) },
       salesWithoutCost: toRupees(report.unknown),
-      days: await readDays(tx, period, value),
+      days: await readDays(tx, period),
       categories: report.categories
         .sort((a, b) => b.sales - b.cost - (a.sales - a.cost) || a.category.localeCompare(b.category))
         .map(({ product_type, category, ...sums }) => ({ product_type, category, ...marginOf(sums) })),
@@ -58,12 +53,12 @@ const marginOf = ({ sales, cost, salesBefore, costBefore }: Sums) => ({
 });
 
 /** The highest margin first. Only the products that are shown leave the database. */
-async function readProducts(tx: Tx, period: Period, value: SQL, shown: number): Promise<Report> {
+async function readProducts(tx: Tx, period: Period, shown: number): Promise<Report> {
   const { rows } = await tx.execute<{ report: Report }>(sql`
     with sums as materialized (
-      select product_id, coalesce(sum(${value}) filter (where is_now), 0)::bigint as sales,
+      select product_id, coalesce(sum(costed_taxable_paise) filter (where is_now), 0)::bigint as sales,
         coalesce(sum(cost_paise) filter (where is_now), 0)::bigint as cost,
-        coalesce(sum(${value}) filter (where not is_now), 0)::bigint as "salesBefore",
+        coalesce(sum(costed_taxable_paise) filter (where not is_now), 0)::bigint as "salesBefore",
         coalesce(sum(cost_paise) filter (where not is_now), 0)::bigint as "costBefore",
         coalesce(sum(sales_paise - returned_paise - costed_taxable_paise - costed_tax_paise) filter (where is_now), 0)::bigint as unknown
       from (${await bothPeriods(tx, period)}) as parts group by product_id
@@ -88,9 +83,9 @@ async function readProducts(tx: Tx, period: Period, value: SQL, shown: number): 
   return rows[0]?.report ?? { unknown: 0, productCount: 0, categories: [], products: [] };
 }
 
-async function readDays(tx: Tx, period: Period, value: SQL): Promise<MarginReport['days']> {
+async function readDays(tx: Tx, period: Period): Promise<MarginReport['days']> {
   const { rows } = await tx.execute<{ date: string; sales: number; cost: number }>(sql`
-    select date::text, ${value}::float8 as sales, cost_paise::float8 as cost
+    select date::text, costed_taxable_paise::float8 as sales, cost_paise::float8 as cost
     from ${reportDays} where date between ${periodBefore(period).from}::date and ${period.to}::date`);
   const byDay = new Map(rows.map((row) => [row.date, row]));
   const length = daysBetween(period.from, period.to) + 1;

@@ -7,6 +7,7 @@ import { orderEvents, orders } from '../../orders/orders.tables.ts';
 import { deliveryResults, stopVisits } from '../../rounds/rounds.tables.ts';
 import { sumTaxes } from '../gst/sum-taxes.ts';
 import { productDays, reportDays, reportMonths, riderDays, salesDays } from '../reports.tables.ts';
+import { IS_COMPOSITION_ORDER } from '../tax-scheme.ts';
 import { daysOf } from './days-of.ts';
 import { LINE_COST } from './line-cost.ts';
 import { sumMonths } from './sum-months.ts';
@@ -134,11 +135,12 @@ const productsOfDay = sql.raw(`
     coalesce(sum(quantity) filter (where status = 'returned'), 0),
     coalesce(sum(taxable_paise + tax_paise) filter (where status = 'returned'), 0),
     coalesce(sum(cost.paise) filter (where is_kept), 0),
-    coalesce(sum(taxable_paise) filter (where is_kept and cost.paise is not null), 0),
-    coalesce(sum(tax_paise) filter (where is_kept and cost.paise is not null), 0)
+    coalesce(sum(taxable_paise + kept_tax) filter (where is_kept and cost.paise is not null), 0),
+    coalesce(sum(tax_paise - kept_tax) filter (where is_kept and cost.paise is not null), 0)
   from orders
+  cross join lateral (${IS_COMPOSITION_ORDER}) as scheme
   cross join lateral (select * from order_lines where order_id = orders.id and rejected_at is null offset 0) as line
-  cross join lateral (select status <> 'returned' as is_kept) as state
+  cross join lateral (select status <> 'returned' as is_kept, case when is_composition then tax_paise else 0 end as kept_tax) as state
   cross join lateral (${LINE_COST}) as cost
   where placed_at >= day.start and placed_at < day.stop and status <> 'cancelled' group by 1`);
 

@@ -92,9 +92,11 @@ type LiveProduct = {
 
 /** Straight from the lines of the orders. */
 async function liveProducts(from: string, to: string): Promise<LiveProduct[]> {
-  // Under the composition scheme, with which a trade may end, the tax belongs to the shop.
+  // The tax of a bill of the composition scheme belongs to the shop.
   const { taxScheme } = (await trade.asAdmin('GET', '/api/admin/settings')).body.data;
-  const value = sql.raw(taxScheme === 'composition' ? 'taxable_paise + tax_paise' : 'taxable_paise');
+  const value = sql`taxable_paise + case when coalesce((select seller ->> 'taxScheme' from invoices
+    where order_id = orders.id and seller is not null order by round desc limit 1), ${taxScheme}) = 'composition'
+    then tax_paise else 0 end`;
   const { rows } = await trade.database.db.execute<LiveProduct>(sql`
     select product_id as "productId", sum(quantity)::float8 as packs, sum(taxable_paise + tax_paise)::float8 as sales,
       coalesce(sum(taxable_paise + tax_paise) filter (where status = 'returned'), 0)::float8 as returned,
