@@ -83,6 +83,12 @@ test('says the rules of a shop with medicines, lab tests and limits', () => {
   expect(all.grievance[0]).toContain('Ravi Verma, 0755 654321');
 });
 
+test('speaks of prescriptions when medicines are on sale, with or without a licence number', () => {
+  const licensed = compose({ facts: { ...grocer.facts, drugLicence: 'MP/20B/1' } });
+  expect(licensed.privacy[0]).not.toContain('Prescriptions');
+  expect(compose({ catalogs: ['medicine'] }).privacy[0]).toContain('Prescriptions: up to 3 years');
+});
+
 test('is readable without any facts', () => {
   const empty = Object.fromEntries(Object.keys(grocer.facts).map((name) => [name, ''])) as PolicySource['facts'];
   const drafts = compose({ facts: empty, areas: [] });

@@ -1,3 +1,4 @@
+import { assortmentOf } from '@subah/rules/catalog/assortment';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { formatRupees, toRupees } from '@subah/rules/money';
@@ -28,7 +29,7 @@ export type PolicySource = {
   facts: Facts;
   delivery: DeliverySettings;
   areas: readonly { name: string; hindiName: string | null }[];
-  /** Those with products for customers. */
+  /** Those with products on sale. */
   catalogs: readonly Catalog[];
 };
 
@@ -81,6 +82,7 @@ export function draftValues({ facts, delivery, areas, catalogs }: PolicySource, 
       .filter((name) => facts[name] !== '')
       .map((name) => `- ${translate(language, labels[name])}: ${facts[name]}`)
       .join('\n');
+  const { sellsMedicines, sellsLabTests } = assortmentOf(catalogs);
   const isAlwaysFree = fees.smallCartPaise === 0 || fees.freeDeliveryAbovePaise === 0;
   return {
     shop,
@@ -89,8 +91,8 @@ export function draftValues({ facts, delivery, areas, catalogs }: PolicySource, 
     officer: facts.grievanceOfficer,
     contact: list(['phone', 'email', 'address']),
     registrations: list(['gstin', 'fssai', 'drugLicence', 'pharmacist']),
-    sellsMedicines: facts.drugLicence !== '',
-    sellsLabTests: catalogs.includes('labtest'),
+    sellsMedicines,
+    sellsLabTests,
     areas: areas.map(({ name, hindiName }) => (language === 'hi' && hindiName) || name).join(', '),
     promise,
     freeDelivery,

@@ -1,15 +1,18 @@
+import type { Assortment } from '../catalog/assortment.ts';
+
 type InvoiceFacts = { name: string; address: string; phone: string; fssai: string; drugLicence: string };
 
 export type RequiredFact = keyof InvoiceFacts;
-
-type Assortment = { sellsFood: boolean; sellsMedicines: boolean };
 
 /**
  * The facts that an invoice of this shop needs and that are not entered. CGST Rule 46: name and address of the supplier; FSSAI
  * order of 2021: licence number on invoices for food; Drugs Rules 65: licence number on bills for medicines. A GSTIN is
  * printed where there is one: small shops have none.
  */
-export function missingFacts(facts: InvoiceFacts, { sellsFood, sellsMedicines }: Assortment): RequiredFact[] {
+export function missingFacts(
+  facts: InvoiceFacts,
+  { sellsFood, sellsMedicines }: Pick<Assortment, 'sellsFood' | 'sellsMedicines'>,
+): RequiredFact[] {
   const required: RequiredFact[] = [
     'name',
     'address',

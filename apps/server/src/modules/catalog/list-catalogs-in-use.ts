@@ -1,13 +1,11 @@
-import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { isNull } from 'drizzle-orm';
+import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { categories } from './catalog.tables.ts';
 
-/** Catalogs with at least one category that customers see. */
+/** Catalogs with at least one product on sale. */
 export async function listCatalogsInUse(db: Db | Tx): Promise<Catalog[]> {
-  const rows = await db
-    .selectDistinct({ catalog: categories.catalog })
-    .from(categories)
-    .where(isNull(categories.hiddenAt));
+  const { rows } = await db.execute<{ catalog: Catalog }>(sql`
+    select catalog from unnest(${sql.param([...CATALOGS])}::text[]) as catalog
+    where exists (select from products p where p.catalog = catalog.catalog and p.is_available and p.deleted_at is null)`);
   return rows.map(({ catalog }) => catalog);
 }

@@ -1,8 +1,11 @@
 import { MAX_POLICY_LENGTH, POLICY_KINDS } from '@subah/rules/shop/policies';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct } from '../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { findOpeningProgress } from '../reports/index.ts';
 import { policies } from './policies.tables.ts';
 
 let shop: OpenShop;
@@ -147,6 +150,16 @@ test('drafts name the facts and rules that the shop has set, and what is missing
   expect((await draft('refunds')).text).toContain('within 24 hours');
   expect((await draft('delivery')).text).toContain('Order by 11 PM, delivered 8–11 AM.');
   expect((await readPage('privacy')).changedAt).toBeNull();
+});
+
+test('drafts and the opening list agree on whether the shop sells medicines', async () => {
+  const drafted = async () =>
+    (await shop.get('/api/admin/policies/privacy/draft', { token })).body.data.text.includes('Prescriptions:');
+  const asked = async () => (await findOpeningProgress(shop.database.db)).sellsMedicines;
+  const { id } = await aProduct(shop, { catalog: 'medicine', isAvailable: false });
+  expect([await drafted(), await asked()]).toEqual([false, false]);
+  await shop.database.db.update(products).set({ isAvailable: true }).where(eq(products.id, id));
+  expect([await drafted(), await asked()]).toEqual([true, true]);
 });
 
 test('search finds published pages only', async () => {
