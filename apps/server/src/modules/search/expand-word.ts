@@ -1,7 +1,9 @@
 import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
+import { editDistance } from '@subah/rules/search/edit-distance';
 import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
+import { soundOf } from '@subah/rules/search/sound';
 import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
 import { costOfCorrection, spellingOf, type Vocabulary } from './vocabulary.ts';
@@ -206,7 +208,7 @@ const complete = (word: string, lookups: Lookups): Alternative[] => {
   ];
 };
 
-type Spelling = { cost: number; alternatives: Alternative[] };
+type Spelling = { cost: number; isDoubtful: boolean; alternatives: Alternative[] };
 
 /** Words of the lexicon that the typed one may be a misspelling of. */
 const spellingsOf = (word: string, lexicon: Lexicon): { word: string; meanings: Meaning[] }[] =>
@@ -217,21 +219,34 @@ const spellingsOf = (word: string, lexicon: Lexicon): { word: string; meanings: 
         .slice(0, 4)
         .map((near) => ({ word: near.word, meanings: lexicon.phraseAt([near.word], 0)?.meanings ?? [] }));
 
+const MAX_LENGTH_OF_DOUBT = 6;
+
+const isDoubtful = (typed: string, word: string): boolean =>
+  typed.length <= MAX_LENGTH_OF_DOUBT && editDistance(typed, word, 2) > 1 && soundOf(typed) !== soundOf(word);
+
 /** The likeliest words of the catalog and of the lexicon that the typed one may be a misspelling of. */
 function correct(word: string, lookups: Lookups): Alternative[] {
   const { vocabulary, lexicon } = lookups;
   const fromCatalog: Spelling[] = vocabulary.correct(word).map((correction) => ({
     cost: correction.cost,
+    isDoubtful: isDoubtful(word, correction.word),
     alternatives: known(toAlternatives([correction.word], 'typed', lookups), lookups),
   }));
   const fromLexicon = spellingsOf(word, lexicon).flatMap((spelling): Spelling[] => {
     const alternatives = known(meaningAlternatives(spelling.meanings), lookups);
     const products = Math.max(0, ...alternatives.map(({ stems }) => Math.min(...stems.map(vocabulary.productsOf))));
     const cost = costOfCorrection(spellingOf(word), { ...spellingOf(spelling.word), products });
-    return cost === undefined || alternatives.length === 0 ? [] : [{ cost, alternatives }];
+    if (cost === undefined || alternatives.length === 0) return [];
+    return [{ cost, isDoubtful: isDoubtful(word, spelling.word), alternatives }];
   });
   const [best, ...others] = [...fromCatalog, ...fromLexicon].sort((a, b) => a.cost - b.cost).slice(0, MAX_SPELLINGS);
   if (!best) return [];
+  // Two edits make another word of a short one: "laptop" may be Lipton, but that is only related.
+  if (best.isDoubtful)
+    return withStrength(
+      best.alternatives.filter(({ strength }) => strength !== 'related'),
+      'related',
+    );
   return [...best.alternatives, ...others.flatMap(({ alternatives }) => withStrength(alternatives, 'near'))];
 }
 

@@ -12,6 +12,20 @@ import type { Strength } from './lexicon.ts';
 import { isPerson } from './main-term.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Term } from './term.ts';
+import {
+  allTerms,
+  anyOf,
+  anywhere,
+  asKind,
+  beside,
+  exclude,
+  headQuery,
+  inName,
+  NOTHING,
+  onShelf,
+  phraseOf,
+  quote,
+} from './tsqueries.ts';
 
 /** With fewer matches than this, weaker ones are looked for. */
 const FEW = 6;
@@ -89,9 +103,10 @@ export async function findMatches<Row extends MatchFacts>(
   return { best: [], related: [...best, ...related].slice(0, MAX_RELATED) };
 }
 
-/** Of several terms the main one is still a thing: masala on the shelf "Oil & Masala" is no "vegetable oil". */
+/** Of several terms the main one is still a thing, and so is a phrase: masala on the shelf "Oil & Masala" is no "vegetable oil". */
 function thingsAmongOthers({ terms, mainTerm, things }: ParsedQuery): ReadonlySet<string> {
-  const stems = terms.length > 1 && mainTerm ? mainTerm.alternatives.flatMap((alternative) => alternative.stems) : [];
+  const isWord = terms.length === 1 && mainTerm?.words.length === 1;
+  const stems = isWord ? [] : (mainTerm?.alternatives.flatMap((alternative) => alternative.stems) ?? []);
   return new Set(stems.filter((stem) => things.has(stem)));
 }
 
@@ -134,15 +149,24 @@ function partialInput(parsed: ParsedQuery) {
   );
   const wanted = notRelated([...(mainTerm?.alternatives ?? []), ...(mainTerm?.lastThings ?? [])]);
   const heads = anyOf(wanted, ({ stems }) => headQuery(stems, '='));
+  const beginnings = terms.length === 1 ? beginningsOf(wanted) : '';
+  const enough = [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads, beginnings];
   return {
     ...conditions(parsed),
-    enoughTerms: [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads].filter(Boolean).join(' | '),
+    enoughTerms: enough.filter(Boolean).join(' | '),
     allTerms: queries.join(' & '),
-    heads,
-    terms: queries,
+    heads: [heads, beginnings].filter(Boolean).join(' | '),
+    terms: beginnings ? [...queries, beginnings] : queries,
     limit: MAX_RELATED,
   };
 }
+
+/** Names often leave out what a phrase of three words ends with: "Rice Bran (Pouch)" is an oil. It comes before other oils. */
+const beginningsOf = (alternatives: Alternative[]): string =>
+  anyOf(
+    alternatives.filter(({ stems }) => stems.length > 2),
+    ({ stems }) => beside(stems.slice(0, -1), ':AB'),
+  );
 
 /** What is only related to one term does not answer a part of the query: another toilet cleaner is no "harpic blue". */
 function notRelated(alternatives: Alternative[]): Alternative[] {
@@ -168,108 +192,3 @@ const allButOne = (queries: string[], needed: number): string =>
           left === needed ? [] : `(${queries.filter((_query, index) => index !== left).join(' & ')})`,
         )
         .join(' | ');
-
-// Stems are letters and digits only, so they contain no tsquery operator.
-const quote = (stem: string): string => `'${stem}'`;
-
-/** A lexeme that no product has. */
-const NOTHING = "'!'";
-
-/** Lexemes of the catalogs, set by the trigger of products. */
-const IS_MEDICINE = "('@medicine' | '@labtest')";
-
-const around = (stem: string): string => quote(`?${stem}`);
-
-/**
- * A typed word is found in the product or in what surrounds it (its category, its tags), a thing only in the product: "Atta, Rice & Dal"
- * does not make rice of a dal. Other words of its meaning are found only in the product, too.
- */
-const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<string>): boolean =>
-  strength === 'typed' && !(stems.length === 1 && stems.some((stem) => things.has(stem)));
-
-function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
-  const { stems, strength, isHeadOnly, isRemedy } = alternative;
-  if (isHeadOnly) return headQuery(stems, '=');
-  if (isRemedy) return `((${stems.map(quote).join(' & ')}) & ${IS_MEDICINE} | ${remedyName(alternative, things)})`;
-  if (hasShortWord(stems)) return beside(stems);
-  // A soap with "fairness" and "cream" in its name is no "fairness cream".
-  if (strength === 'same' && stems.length > 1) return asOtherName(stems);
-  const find = countsAround(alternative, things) ? (stem: string) => `(${quote(stem)} | ${around(stem)})` : quote;
-  return `(${stems.map(find).join(' & ')})`;
-}
-
-/** Another phrase for the same thing: its words beside each other, or anywhere before its last word as the head noun. */
-const asOtherName = (stems: readonly string[]): string =>
-  `(${beside(stems)} | (${[...stems.map(quote), quote(`=${stems.at(-1)}`)].join(' & ')}))`;
-
-/** A word or phrase for many things is their shelf or what they are, not any words of their name: "Skin Care Soap" is no answer to "skin care". */
-function asKind(alternative: Alternative, things: ReadonlySet<string>): string {
-  const { stems, strength, isHeadOnly } = alternative;
-  if (isHeadOnly) return headQuery(stems, '=');
-  const isAround = strength === 'typed' || stems.length === 1;
-  const shelf = stems.map((stem) => `(${quote(stem)}:C${isAround ? ` | ${around(stem)}` : ''})`).join(' & ');
-  const isThing = stems.length > 1 || stems.some((stem) => things.has(stem));
-  return `((${shelf})${isThing ? ` | ${headQuery(stems, '=')}` : ''})`;
-}
-
-/** Other things than medicines: "pain balm" in their name, a balm by its head noun, or a brand, which lists without brands have in the name. */
-function remedyName({ stems, isBrand }: Alternative, things: ReadonlySet<string>): string {
-  const [stem = '', ...rest] = stems;
-  if (rest.length > 0) return beside(stems);
-  return isBrand || things.has(stem) ? `${quote(stem)}:AB` : `${quote(`=${stem}`)} | ${quote(stem)}:B`;
-}
-
-function onShelf(alternative: Alternative, things: ReadonlySet<string>): string {
-  const counts = countsAround(alternative, things);
-  const find = (stem: string) => (counts ? `(${quote(stem)}:C | ${around(stem)})` : `${quote(stem)}:C`);
-  return `(${alternative.stems.map(find).join(' & ')})`;
-}
-
-const inName = (stems: readonly string[]): string =>
-  hasShortWord(stems) ? beside(stems, ':AB') : `(${stems.map((stem) => `${quote(stem)}:AB`).join(' & ')})`;
-
-/** Short words ("t 3", "b 12") say something only beside each other. */
-const hasShortWord = (stems: readonly string[]): boolean => stems.length > 1 && stems.some((stem) => stem.length < 3);
-
-const beside = (stems: readonly string[], weights = ''): string =>
-  `(${stems.map((stem) => `${quote(stem)}${weights}`).join(' <-> ')})`;
-
-const anyOf = (alternatives: Alternative[], build: (alternative: Alternative) => string): string =>
-  alternatives.map(build).join(' | ');
-
-/** Every term by one of its alternatives. */
-const allTerms = (terms: Alternative[][], build: (alternative: Alternative) => string): string =>
-  terms.map((alternatives) => `(${anyOf(alternatives, build) || NOTHING})`).join(' & ');
-
-/**
- * The phrase stands in the name or brand, and its last word is the head noun of the name. Lists also write the head noun first: "Chilli
- * Green" is a green chilli, where "green" was taken for the head noun unless it is a thing of its own ("Chocolate Milk" is no milk chocolate).
- */
-function headQuery(stems: readonly string[], mark: '=' | '~', things?: ReadonlySet<string>): string {
-  const [first = '', last = ''] = [stems[0], stems.at(-1)];
-  const head = quote(`${mark}${last}`);
-  if (stems.length < 2) return head;
-  const inOrder = `(${head} & ${beside(stems, ':AB')})`;
-  if (!things) return inOrder;
-  const heads = things.has(first) ? head : `(${head} | ${quote(`${mark}${first}`)})`;
-  return `(${inOrder} | (${heads} & ${beside([last, ...stems.slice(0, -1)], ':AB')}))`;
-}
-
-/** The likeliest words beside each other, as they were typed, or in any order if one is the head noun: "Sauce - Green Chilly". */
-function phraseOf(terms: Term[]): string {
-  const stems = terms.flatMap(({ alternatives }) => alternatives[0]?.stems ?? []);
-  if (stems.length < 2) return '';
-  const anyHead = stems.map((stem) => quote(`=${stem}`)).join(' | ');
-  return `${beside(stems, ':AB')} | (${inName(stems)} & (${anyHead}))`;
-}
-
-/** Products with an excluded word, but not "no onion", "without onion" or "onion free". */
-function exclude({ excluded }: ParsedQuery): string {
-  const words = excluded.flatMap(({ alternatives }) =>
-    alternatives.filter(({ strength }) => strength === 'typed' || strength === 'same'),
-  );
-  return anyOf(words, (word) => {
-    const last = quote(word.stems.at(-1) ?? '');
-    return `(${anywhere(word, new Set())} & !('no' <-> ${last}) & !('without' <-> ${last}) & !(${last} <-> 'free'))`;
-  });
-}

@@ -108,6 +108,17 @@ function kindsAmong(entries: readonly LexiconEntry[]) {
   };
 }
 
+/** Names of brands of one kind of thing: lists without brands call diapers "Pampers Pants". */
+function brandsByKind(entries: readonly LexiconEntry[]): (kind: string) => string[] {
+  const brands = new Map<string, string[]>();
+  for (const { isBrand, meaning } of entries) {
+    const [kind = '', ...others] = meaning.related;
+    const names = meaning.names.filter((name) => !name.includes(' '));
+    if (isBrand && others.length === 0) brands.set(kind, [...(brands.get(kind) ?? []), ...names]);
+  }
+  return (kind) => brands.get(kind) ?? [];
+}
+
 /** The shop's own words replace what the entries say about the same term. */
 export function createLexicon(
   entries: readonly LexiconEntry[],
@@ -117,6 +128,7 @@ export function createLexicon(
   const toPhrase = (text: string): Phrase => ({ text, stems: text.split(' ').map(stemOf) });
   const isKindOf = kindsAmong(entries);
   const brands = new Set(entries.flatMap(({ isBrand, meaning }) => (isBrand ? meaning.names : [])));
+  const brandsOf = brandsByKind(entries);
   const byTerm = new Map<string, Meaning[]>();
   const longerNames = new Map<string, Phrase[]>();
   for (const entry of entries) {
@@ -129,10 +141,11 @@ export function createLexicon(
       ...meaning,
       names: meaning.names.map(toName),
       words: meaning.words.map(toName),
-      related: meaning.related.map((text) => ({
+      related: [...meaning.related, ...(meaning.trade ? meaning.names.flatMap(brandsOf) : [])].map((text) => ({
         ...toPhrase(text),
         ...(meaning.relatedAs === 'near' && { isHeadOnly: true }),
-        ...(meaning.relatedAs === 'typed' && { isRemedy: true, isBrand: brands.has(text) }),
+        ...(meaning.relatedAs === 'typed' && { isRemedy: true }),
+        ...(brands.has(text) && { isBrand: true }),
       })),
     };
     for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { refreshSearchWords } from './refresh-search-words.ts';
+
+const NAMES = [
+  'Zebra Rice Bran (Pouch)',
+  'Zebra Olive Oil',
+  'Zebra Til Oil',
+  'Pampers Soft Pants - Large',
+  'Zebra Diapers New Born',
+  'Lipton Leaf',
+  'Zebra Cream Cheese',
+  'Zebra Garlic Bread',
+  'Zebra Spread Garlic',
+];
+const CARE = [
+  'Zebra Soap - Honey & Cream',
+  'Zebra Moisturising Soap',
+  'Zebra Moisturiser',
+  'Zebra Face Cream',
+  'Zebra Night Cream',
+];
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+  const { id: food } = await aCategory(shop, { catalog: 'grocery', name: 'Dairy, Bread & Batter' });
+  for (const name of NAMES) await aProduct(shop, { name, categoryId: food });
+  const { id: care } = await aCategory(shop, { catalog: 'grocery', name: 'Bath, Face & Hand Wash' });
+  for (const name of CARE) await aProduct(shop, { name, categoryId: care });
+  await refreshSearchWords(shop.database.db);
+});
+afterAll(() => shop.close());
+
+async function search(query: string): Promise<{ name: string; isRelated: boolean }[]> {
+  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
+  const groups = (body.results ?? []) as { products: { name: string; rank: number; isRelated: boolean }[] }[];
+  return groups.flatMap((group) => group.products).sort((a, b) => a.rank - b.rank);
+}
+const namesOf = async (query: string) => (await search(query)).map(({ name }) => name);
+
+test('shows a name that leaves out the last word of a phrase before others of that word', async () => {
+  expect((await namesOf('rice bran oil'))[0]).toBe('Zebra Rice Bran (Pouch)');
+});
+
+test('shows brands of one kind of thing as related to it', async () => {
+  const found = await search('diapers');
+  expect(found[0]?.name).toBe('Zebra Diapers New Born');
+  expect(found).toContainEqual(expect.objectContaining({ name: 'Pampers Soft Pants - Large', isRelated: true }));
+});
+
+test('completes a phrase by the words of a shelf only for its head noun', async () => {
+  expect(await namesOf('face cream')).not.toContain('Zebra Soap - Honey & Cream');
+  expect(await namesOf('garlic bread')).not.toContain('Zebra Spread Garlic');
+});
+
+test('shows related things by their head noun', async () => {
+  const names = await namesOf('face cream');
+  expect(names).toContain('Zebra Moisturiser');
+  expect(names).not.toContain('Zebra Moisturising Soap');
+});
+
+test('shows a correction of a short word by two letters only as related', async () => {
+  expect(await search('laptop')).toEqual([expect.objectContaining({ name: 'Lipton Leaf', isRelated: true })]);
+});

@@ -1,0 +1,118 @@
+import type { Alternative } from './expand-word.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { Term } from './term.ts';
+
+// Stems are letters and digits only, so they contain no tsquery operator.
+export const quote = (stem: string): string => `'${stem}'`;
+
+/** A lexeme that no product has. */
+export const NOTHING = "'!'";
+
+/** Lexemes of the catalogs, set by the trigger of products. */
+const IS_MEDICINE = "('@medicine' | '@labtest')";
+
+const around = (stem: string): string => quote(`?${stem}`);
+
+/**
+ * A typed word is found in the product or in what surrounds it (its category, its tags), a thing only in the product: "Atta, Rice & Dal"
+ * does not make rice of a dal. Other words of its meaning are found only in the product, too.
+ */
+const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<string>): boolean =>
+  strength === 'typed' && !(stems.length === 1 && stems.some((stem) => things.has(stem)));
+
+export function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
+  const { stems, strength, isHeadOnly, isRemedy, isBrand } = alternative;
+  // What also answers is that thing itself: a soap with "moisturising" in its name is no moisturiser.
+  const isRelatedThing = strength === 'related' && !isBrand && stems.length === 1 && things.has(stems[0] ?? '');
+  if (isHeadOnly || isRelatedThing) return headQuery(stems, '=');
+  if (isRemedy) return `((${stems.map(quote).join(' & ')}) & ${IS_MEDICINE} | ${remedyName(alternative, things)})`;
+  if (hasShortWord(stems)) return beside(stems);
+  // A soap with "fairness" and "cream" in its name is no "fairness cream".
+  if ((strength === 'same' || strength === 'related') && stems.length > 1) return asOtherName(stems);
+  if (!countsAround(alternative, things)) return `(${stems.map(quote).join(' & ')})`;
+  const everywhere = stems.map((stem) => `(${quote(stem)} | ${around(stem)})`).join(' & ');
+  return stems.length > 1 && things.has(stems.at(-1) ?? '') ? asThing(stems, everywhere) : `(${everywhere})`;
+}
+
+/** A soap with cream in its name does not become a face cream on the shelf "Bath, Face & Hand Wash": name and shelf complete each other only for the head noun. */
+const asThing = (stems: readonly string[], everywhere: string): string =>
+  `(${inName(stems)} | (${onlyShelf(stems)}) | (${quote(`=${stems.at(-1)}`)} & ${everywhere}))`;
+
+const onlyShelf = (stems: readonly string[]): string =>
+  stems.map((stem) => `(${quote(stem)}:C | ${around(stem)})`).join(' & ');
+
+/** Another phrase for the same thing: its words beside each other, or anywhere before its last word as the head noun. */
+const asOtherName = (stems: readonly string[]): string =>
+  `(${beside(stems)} | (${[...stems.map(quote), quote(`=${stems.at(-1)}`)].join(' & ')}))`;
+
+/** A word or phrase for many things is their shelf or what they are, not any words of their name: "Skin Care Soap" is no answer to "skin care". */
+export function asKind(alternative: Alternative, things: ReadonlySet<string>): string {
+  const { stems, strength, isHeadOnly } = alternative;
+  if (isHeadOnly) return headQuery(stems, '=');
+  const isAround = strength === 'typed' || stems.length === 1;
+  const shelf = stems.map((stem) => `(${quote(stem)}:C${isAround ? ` | ${around(stem)}` : ''})`).join(' & ');
+  const isThing = stems.length > 1 || stems.some((stem) => things.has(stem));
+  return `((${shelf})${isThing ? ` | ${headQuery(stems, '=')}` : ''})`;
+}
+
+/** Other things than medicines: "pain balm" in their name, a balm by its head noun, or a brand, which lists without brands have in the name. */
+function remedyName({ stems, isBrand }: Alternative, things: ReadonlySet<string>): string {
+  const [stem = '', ...rest] = stems;
+  if (rest.length > 0) return beside(stems);
+  return isBrand || things.has(stem) ? `${quote(stem)}:AB` : `${quote(`=${stem}`)} | ${quote(stem)}:B`;
+}
+
+export function onShelf(alternative: Alternative, things: ReadonlySet<string>): string {
+  const counts = countsAround(alternative, things);
+  const find = (stem: string) => (counts ? `(${quote(stem)}:C | ${around(stem)})` : `${quote(stem)}:C`);
+  return `(${alternative.stems.map(find).join(' & ')})`;
+}
+
+export const inName = (stems: readonly string[]): string =>
+  hasShortWord(stems) ? beside(stems, ':AB') : `(${stems.map((stem) => `${quote(stem)}:AB`).join(' & ')})`;
+
+/** Short words ("t 3", "b 12") say something only beside each other. */
+const hasShortWord = (stems: readonly string[]): boolean => stems.length > 1 && stems.some((stem) => stem.length < 3);
+
+export const beside = (stems: readonly string[], weights = ''): string =>
+  `(${stems.map((stem) => `${quote(stem)}${weights}`).join(' <-> ')})`;
+
+export const anyOf = (alternatives: Alternative[], build: (alternative: Alternative) => string): string =>
+  alternatives.map(build).join(' | ');
+
+/** Every term by one of its alternatives. */
+export const allTerms = (terms: Alternative[][], build: (alternative: Alternative) => string): string =>
+  terms.map((alternatives) => `(${anyOf(alternatives, build) || NOTHING})`).join(' & ');
+
+/**
+ * The phrase stands in the name or brand, and its last word is the head noun of the name. Lists also write the head noun first: "Chilli
+ * Green" is a green chilli, where "green" was taken for the head noun unless it is a thing of its own ("Chocolate Milk" is no milk chocolate).
+ */
+export function headQuery(stems: readonly string[], mark: '=' | '~', things?: ReadonlySet<string>): string {
+  const [first = '', last = ''] = [stems[0], stems.at(-1)];
+  const head = quote(`${mark}${last}`);
+  if (stems.length < 2) return head;
+  const inOrder = `(${head} & ${beside(stems, ':AB')})`;
+  if (!things) return inOrder;
+  const heads = things.has(first) ? head : `(${head} | ${quote(`${mark}${first}`)})`;
+  return `(${inOrder} | (${heads} & ${beside([last, ...stems.slice(0, -1)], ':AB')}))`;
+}
+
+/** The likeliest words beside each other, as they were typed, or in any order if one is the head noun: "Sauce - Green Chilly". */
+export function phraseOf(terms: Term[]): string {
+  const stems = terms.flatMap(({ alternatives }) => alternatives[0]?.stems ?? []);
+  if (stems.length < 2) return '';
+  const anyHead = stems.map((stem) => quote(`=${stem}`)).join(' | ');
+  return `${beside(stems, ':AB')} | (${inName(stems)} & (${anyHead}))`;
+}
+
+/** Products with an excluded word, but not "no onion", "without onion" or "onion free". */
+export function exclude({ excluded }: ParsedQuery): string {
+  const words = excluded.flatMap(({ alternatives }) =>
+    alternatives.filter(({ strength }) => strength === 'typed' || strength === 'same'),
+  );
+  return anyOf(words, (word) => {
+    const last = quote(word.stems.at(-1) ?? '');
+    return `(${anywhere(word, new Set())} & !('no' <-> ${last}) & !('without' <-> ${last}) & !(${last} <-> 'free'))`;
+  });
+}
