@@ -14,6 +14,8 @@ export const lists = {
   actions: { en: 'Actions' },
   count: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun}` }),
   countSoFar: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `${count} ${noun} so far` }),
+  firstShown: withValues<{ count: number }>({ en: ({ count }) => `The first ${count} are shown.` }),
+  lastShown: withValues<{ count: number }>({ en: ({ count }) => `The last ${count} are shown.` }),
   loadMore: { en: 'Load more', hi: 'और दिखाएँ' },
   recordGone: { en: 'This record does not exist.' },
   duplicate: withValues<{ name: string }>({ en: ({ name }) => `Duplicate ${name}` }),

@@ -1,4 +1,5 @@
 import type { CustomerFacts } from '@subah/contract/accounts/customers-admin';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { common } from '@subah/messages/console/common';
 import { customers as texts } from '@subah/messages/console/customers';
 import { t } from '@subah/messages/console/message';
@@ -14,6 +15,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { ShownLimit } from '../../lib/list/shown-limit.tsx';
 import { SignOutButton } from '../../shared/accounts/sign-out-button.tsx';
 import { Notes } from '../../shared/notes/notes.tsx';
 import { CustomerMilk } from './customer-milk.tsx';
@@ -87,6 +89,7 @@ function Facts({ customer, onNote, onChange }: FactsProps) {
       <div className="grid min-w-0 content-start gap-3.5 lg:gap-4">
         <Card title={t(common.notes)}>
           <Notes notes={customer.notes} onAdd={onNote} />
+          <ShownLimit count={customer.notes.length} limit={LIST_LIMITS.customerNotes} end="last" />
         </Card>
         <Card title={t(texts.addresses)}>
           <List

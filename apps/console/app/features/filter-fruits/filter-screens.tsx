@@ -1,5 +1,6 @@
 import type { FilterSubcategory, ProductCard } from '@subah/contract/catalog/catalog';
 import { filterCategoryForm, filterSubcategoryForm } from '@subah/contract/catalog/catalog-forms';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { catalog } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { filterFruits as texts } from '@subah/messages/console/filter-fruits';
@@ -8,6 +9,7 @@ import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import type { FormValues } from '../../lib/form/form-values.ts';
 import { textOf } from '../../lib/form/form-values.ts';
+import { limitedList } from '../../lib/list/limited-list.ts';
 import { matchesText } from '../../lib/list/matches-text.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
@@ -45,7 +47,7 @@ const categories: Resource<FilterCategory> = {
   plural: t(catalog.categoriesNoun),
   list: async ({ q }) => {
     const { data } = await api('GET filter/categories');
-    return { data: data.filter((row) => matchesText(q, row.name)), nextCursor: null };
+    return limitedList(data, LIST_LIMITS.fruitFilters, (row) => matchesText(q, row.name));
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
@@ -106,7 +108,7 @@ const subcategories: Resource<FilterSubcategory> = {
   list: async ({ q, filters }) => {
     const { data } = await api('GET filter/subcategories');
     const inCategory = (row: FilterSubcategory) => !filters.category || row.categoryId._id === filters.category;
-    return { data: data.filter((row) => matchesText(q, row.name) && inCategory(row)), nextCursor: null };
+    return limitedList(data, LIST_LIMITS.fruitFilters, (row) => matchesText(q, row.name) && inCategory(row));
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,

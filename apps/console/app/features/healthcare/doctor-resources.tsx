@@ -1,5 +1,6 @@
 import type { Department, Doctor } from '@subah/contract/healthcare/healthcare';
 import { departmentForm, doctorForm } from '@subah/contract/healthcare/healthcare-admin';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { catalog } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { healthcare as texts } from '@subah/messages/console/healthcare';
@@ -9,6 +10,7 @@ import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { toFormData } from '../../lib/form/form-values.ts';
+import { limitedList } from '../../lib/list/limited-list.ts';
 import { matchesText } from '../../lib/list/matches-text.ts';
 import { onePicture } from '../../lib/pictures/pictures.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
@@ -34,7 +36,7 @@ const departments: Resource<Department, ReturnType<typeof departmentValues>> = {
   plural: t(texts.departmentsNoun),
   list: async ({ q }) => {
     const { data } = await api('GET departments');
-    return { data: data.filter((row) => matchesText(q, row.name, row.description)), nextCursor: null };
+    return limitedList(data, LIST_LIMITS.departments, (row) => matchesText(q, row.name, row.description));
   },
   rowKey: (row) => row._id,
   rowName: (row) => row.name,

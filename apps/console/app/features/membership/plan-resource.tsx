@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { type AdminPlan, membershipEndpoints } from '@subah/contract/payments/membership';
 import { common } from '@subah/messages/console/common';
 import { membership as texts } from '@subah/messages/console/membership';
@@ -6,6 +7,7 @@ import { DAYS_PER_UNIT, DURATION_UNITS } from '@subah/rules/membership/plan-text
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
+import { limitedList } from '../../lib/list/limited-list.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
@@ -43,7 +45,7 @@ const plans: Resource<AdminPlan, PlanValues> = {
   id: 'plans',
   singular: t(texts.planNoun),
   plural: t(texts.plansNoun),
-  list: async () => ({ data: (await api('GET admin/plans')).data, nextCursor: null }),
+  list: async () => limitedList((await api('GET admin/plans')).data, LIST_LIMITS.plans),
   rowKey: (row) => row._id,
   rowName: (row) => row.title,
   emptyText: t(texts.noPlans),

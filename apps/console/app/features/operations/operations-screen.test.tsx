@@ -54,6 +54,13 @@ test('runs a failed job again and sends mails', async () => {
   await expect.element(screen.getByText('All mails are sent.')).toBeVisible();
 });
 
+test('says that a list ends at its limit', async () => {
+  const jobs = Array.from({ length: 50 }, (_, at) => ({ ...job, _id: String(at) }));
+  mockApi({ 'GET admin/operations': () => ({ body: { data: { ...healthy, mailsWaiting: 1, jobs, mails: [mail] } } }) });
+  const screen = await renderScreen(<OperationsScreen />);
+  await expect.element(screen.getByText('The first 50 are shown.')).toBeVisible();
+});
+
 test('shows a failure', async () => {
   mockApi({ 'GET admin/operations': () => failure(500, 'No.') });
   const screen = await renderScreen(<OperationsScreen />);

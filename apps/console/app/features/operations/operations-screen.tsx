@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import type { Operations, StuckJob } from '@subah/contract/shop/operations';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
@@ -13,6 +14,7 @@ import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
+import { ShownLimit } from '../../lib/list/shown-limit.tsx';
 import { backupState, formatBytes } from './operations-format.ts';
 
 const REFRESH_MS = 30_000;
@@ -98,6 +100,7 @@ function Jobs({ operations: { jobs }, show }: ListProps) {
           </li>
         ))}
       </ul>
+      <ShownLimit count={jobs.length} limit={LIST_LIMITS.failedJobs} end="first" />
     </Card>
   );
 }
@@ -124,6 +127,7 @@ function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
           </li>
         ))}
       </ul>
+      <ShownLimit count={mails.length} limit={LIST_LIMITS.waitingMails} end="first" />
       {mails.length > 0 && (
         <Button size="sm" className="mt-3" busy={pending === 'send'} onClick={() => void send()}>
           {t(texts.sendNow)}

@@ -1,11 +1,13 @@
 import { PROMOTIONS, type Promotion } from '@subah/contract/catalog/catalog';
 import type { PinnedProduct } from '@subah/contract/catalog/promotions-admin';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { promotions as texts } from '@subah/messages/console/promotions';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { limitedList } from '../../lib/list/limited-list.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -27,7 +29,7 @@ const pins: Resource<PinnedProduct> = {
   plural: t(texts.plural),
   list: async ({ filters }) => {
     const { data } = await api('GET admin/promotions');
-    return { data: data.filter((pin) => !filters.list || pin.promotion === filters.list), nextCursor: null };
+    return limitedList(data, LIST_LIMITS.promotionPins, (pin) => !filters.list || pin.promotion === filters.list);
   },
   rowKey: (row) => `${row.promotion} ${row.product._id}`,
   rowName: (row) => row.product.name,

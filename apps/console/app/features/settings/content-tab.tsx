@@ -1,9 +1,11 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { type Announcement, AnnouncementForm } from '@subah/contract/shop/announcements';
 import { type Testimonial, TestimonialForm } from '@subah/contract/shop/testimonials';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { settings as texts } from '@subah/messages/console/settings';
 import { api } from '../../lib/api/session.ts';
+import { limitedList } from '../../lib/list/limited-list.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -20,7 +22,7 @@ const announcements: Resource<Announcement, ReturnType<typeof announcementValues
   id: 'announcements',
   singular: t(texts.announcementNoun),
   plural: t(texts.announcementsNoun),
-  list: () => api('GET admin/announcements'),
+  list: async () => limitedList((await api('GET admin/announcements')).data, LIST_LIMITS.announcements),
   rowKey: (row) => row._id,
   rowName: (row) => row.text,
   emptyText: t(texts.noAnnouncements),
@@ -82,7 +84,7 @@ const testimonials: Resource<Testimonial, ReturnType<typeof testimonialValues>> 
   id: 'testimonials',
   singular: t(texts.testimonialNoun),
   plural: t(texts.testimonialsNoun),
-  list: () => api('GET admin/testimonials'),
+  list: async () => limitedList((await api('GET admin/testimonials')).data, LIST_LIMITS.testimonials),
   rowKey: (row) => row._id,
   rowName: (row) => row.name,
   emptyText: t(texts.noTestimonials),

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { type HomeCard, HomeCardForm } from '@subah/contract/shop/home-cards';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
@@ -6,6 +7,7 @@ import { HOME_PLACEHOLDERS, HOME_PLACES, HOME_TONES, type HomeTone } from '@suba
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { toFormData, toText } from '../../lib/form/form-values.ts';
+import { limitedList } from '../../lib/list/limited-list.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { onePicture } from '../../lib/pictures/pictures.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
@@ -58,7 +60,7 @@ const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
   id: 'home-cards',
   singular: t(texts.cardNoun),
   plural: t(texts.cardsNoun),
-  list: () => api('GET admin/home-cards'),
+  list: async () => limitedList((await api('GET admin/home-cards')).data, LIST_LIMITS.homeCards),
   rowKey: (row) => row._id,
   rowName: (row) => row.title,
   emptyText: t(texts.noCards),

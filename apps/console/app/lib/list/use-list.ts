@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { LIST_KEY, registerList } from '../api/use-invalidate.ts';
 
-export type ListPage<Row> = { data: Row[]; nextCursor: string | null };
+/** `endsAt`: the limit at which the server ended a list without pages. */
+export type ListPage<Row> = { data: Row[]; nextCursor: string | null; endsAt?: number };
 
 type PageKey = readonly [typeof LIST_KEY, name: string, query: unknown, cursor: string | undefined];
 
@@ -38,6 +39,7 @@ export function useList<Row>({ name, query, load }: ListOptions<Row>) {
     error: error as unknown,
     reload,
     loadMore: hasMore ? () => void setSize(pages.length + 1) : undefined,
+    endsAt: pages.at(-1)?.endsAt,
     isLoadingMore: isValidating && size > pages.length,
     /** Shows a changed row in its place without reading the list again. */
     replaceRow: (isSame: (row: Row) => boolean, changed: Row) =>

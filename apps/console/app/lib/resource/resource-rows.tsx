@@ -11,6 +11,7 @@ import { errorMessage } from '../api/error-message.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { LoadMore } from '../list/load-more.tsx';
 import { RowsSkeleton } from '../list/rows-skeleton.tsx';
+import { ShownLimit } from '../list/shown-limit.tsx';
 import type { List } from '../list/use-list.ts';
 import type { Resource } from './resource.ts';
 import { nextSort, tableSort } from './sort-order.ts';
@@ -101,7 +102,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
           )
         }
       />
-      <p className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3.5 py-2 text-ink-600">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3.5 py-2 text-ink-600">
         <span role="status" className="num">
           {t(list.loadMore ? texts.countSoFar : texts.count, {
             count: list.rows.length,
@@ -117,8 +118,9 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
             {chosen.length === keys.length ? t(texts.selectNone) : t(texts.selectAllShown)}
           </Button>
         )}
+        {list.endsAt !== undefined && <ShownLimit count={list.endsAt} limit={list.endsAt} end="first" />}
         <LoadMore list={list} errorText={resource.errorText} />
-      </p>
+      </div>
       {chosen.length > 0 && resource.bulk?.({ keys: chosen, select: setSelected, reload })}
     </div>
   );

@@ -3,6 +3,7 @@ import { page as browserPage } from 'vitest/browser';
 import { type ApiCall, failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { api } from '../api/session.ts';
+import { limitedList } from '../list/limited-list.ts';
 import type { Resource } from './resource.ts';
 import { ResourceScreen } from './resource-screen.tsx';
 
@@ -33,6 +34,7 @@ const products: Resource<Row> = {
 const page = (names: string[], nextCursor: string | null = null) => ({
   body: { data: names.map((name) => ({ _id: name.toLowerCase(), name })), nextCursor },
 });
+const NO_QUERY = { q: '', sort: '', cursor: undefined, filters: {} };
 const fail = () => Promise.reject(new Error('not used'));
 const lastQuery = (calls: ApiCall[]) => calls.at(-1)?.query;
 
@@ -42,6 +44,24 @@ test('shows the rows and their count, and asks without filters that are not set'
   await expect.element(screen.getByRole('row', { name: /Onion/ })).toBeVisible();
   await expect.element(screen.getByText('2 products')).toBeVisible();
   expect(lastQuery(calls)).not.toHaveProperty('state');
+});
+
+test('says that a list without pages ends at its limit, also while it is filtered', async () => {
+  const names = ['Tomato', 'Onion', 'Okra'];
+  mockApi({ 'GET admin/products': () => page(names) });
+  const limited = (limit: number): Resource<Row> => ({
+    ...products,
+    list: async ({ q }) => limitedList((await products.list(NO_QUERY)).data, limit, ({ name }) => name.startsWith(q)),
+  });
+  const whole = await renderScreen(<ResourceScreen resource={limited(4)} />);
+  await expect.element(whole.getByText('3 products')).toBeVisible();
+  expect(whole.getByText(/are shown/).query()).toBeNull();
+  await whole.unmount();
+  const cut = await renderScreen(<ResourceScreen resource={{ ...limited(3), id: 'cut' }} />);
+  await expect.element(cut.getByText('The first 3 are shown.')).toBeVisible();
+  await cut.getByRole('searchbox', { name: 'Search products' }).fill('O');
+  await expect.element(cut.getByText('2 products')).toBeVisible();
+  await expect.element(cut.getByText('The first 3 are shown.')).toBeVisible();
 });
 
 test('debounces the search and writes it to the URL', async () => {

@@ -6,6 +6,7 @@ import type {
   ProductDetail,
 } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import type { ShelfOrder } from '@subah/rules/catalog/shelf-order';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -17,8 +18,6 @@ import { cardColumns, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
 import { isFirstPack, type ProductTable } from './product-groups.ts';
 import { byPosition, bySort } from './sort-order.ts';
-
-const MAX_FILTERS = 200;
 
 const parents = alias(collections, 'parents');
 
@@ -34,7 +33,7 @@ export async function listFilterCategories(db: Db) {
     .from(collections)
     .where(eq(collections.kind, 'filter-category'))
     .orderBy(asc(collections.rank), asc(collections.id))
-    .limit(MAX_FILTERS);
+    .limit(LIST_LIMITS.fruitFilters);
 }
 
 const selectSubcategories = (db: Db) =>
@@ -55,7 +54,7 @@ export const listFilterSubcategories = (db: Db): Promise<FilterSubcategory[]> =>
   selectSubcategories(db)
     .where(eq(collections.kind, 'filter-subcategory'))
     .orderBy(asc(parents.rank), asc(collections.rank), asc(collections.id))
-    .limit(MAX_FILTERS);
+    .limit(LIST_LIMITS.fruitFilters);
 
 export async function listFiltersWithSubcategories(db: Db): Promise<FilterCategoryWithSubcategories[]> {
   const [all, children] = [await listFilterCategories(db), await listFilterSubcategories(db)];

@@ -1,4 +1,5 @@
 import type { Department } from '@subah/contract/healthcare/healthcare';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { picturePath } from '@subah/contract/picture';
 import { asc, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,6 +18,6 @@ export async function listDepartments(db: Db): Promise<Department[]> {
     .from(departments)
     .where(isNull(departments.deletedAt))
     .orderBy(asc(departments.rank), asc(departments.id))
-    .limit(100);
+    .limit(LIST_LIMITS.departments);
   return rows.map(({ id, picture, ...texts }) => ({ _id: id, ...texts, image: picturePath(picture) }));
 }

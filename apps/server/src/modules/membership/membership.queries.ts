@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { discountsOf, type MemberBenefits } from '@subah/rules/membership/benefits';
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -46,15 +47,13 @@ const offerColumns = (table: typeof plans | typeof subscriptions) => ({
 
 const planColumns = { id: plans.id, ...offerColumns(plans), isListed: plans.isListed };
 
-const MAX_PLANS = 100;
-
 export const listPlansForSale = (db: Db) =>
   db
     .select(planColumns)
     .from(plans)
     .where(and(plans.isListed, isNull(plans.deletedAt)))
     .orderBy(asc(plans.rank), asc(plans.id))
-    .limit(MAX_PLANS);
+    .limit(LIST_LIMITS.plans);
 
 export const listAllPlans = (db: Db | Tx, planId?: string) =>
   db
@@ -67,7 +66,7 @@ export const listAllPlans = (db: Db | Tx, planId?: string) =>
     .from(plans)
     .where(and(isNull(plans.deletedAt), planId ? eq(plans.id, planId) : undefined))
     .orderBy(asc(plans.rank), asc(plans.id))
-    .limit(MAX_PLANS);
+    .limit(LIST_LIMITS.plans);
 
 export type PlanRow = Awaited<ReturnType<typeof listPlansForSale>>[number];
 
@@ -116,7 +115,7 @@ export const listCurrentSubscriptions = (db: Db | Tx, userId: string, now: Date)
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active'), gt(subscriptions.endDate, now)))
     .orderBy(asc(subscriptions.startDate))
-    .limit(MAX_PLANS);
+    .limit(LIST_LIMITS.plans);
 
 /** `value` is the creation time in milliseconds. */
 type SubscriptionCursor = { value: number; id: string } | undefined;

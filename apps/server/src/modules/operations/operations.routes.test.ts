@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -57,4 +58,14 @@ test('sends mails again that could not be sent, before their next attempt is due
   expect((await shop.post('/api/admin/operations/mails/retry', {}, { token })).status).toBe(200);
   await shop.runJobs();
   expect((await operations()).mails).toEqual([]);
+});
+
+test('lists failed jobs up to the limit that the console names', async () => {
+  const { db, pool } = shop.database;
+  for (let job = 0; job <= LIST_LIMITS.failedJobs; job += 1)
+    await addJob(db, 'test:never', {}, { key: `limit-${job}` });
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'No.' where key like 'limit-%'`,
+  );
+  expect((await operations()).jobs).toHaveLength(LIST_LIMITS.failedJobs);
 });

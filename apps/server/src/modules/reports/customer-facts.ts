@@ -1,4 +1,5 @@
 import type { CustomerFacts } from '@subah/contract/accounts/customers-admin';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { indiaDate } from '@subah/rules/india-time';
 import { planTitle } from '@subah/rules/membership/plan-text';
 import { type Rhythm, rhythmText } from '@subah/rules/milk/milk-plan';
@@ -15,8 +16,6 @@ import { listAddressesByUser } from '../delivery/index.ts';
 import { subscriptions } from '../membership/membership.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { coinBalance } from '../wallet/index.ts';
-
-const RECENT_ORDERS = 10;
 
 export async function readCustomerFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<CustomerFacts> {
   const now = clock();
@@ -77,7 +76,7 @@ async function listRecentOrders(db: Db, userId: string): Promise<CustomerFacts['
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))
     .orderBy(desc(orders.id))
-    .limit(RECENT_ORDERS);
+    .limit(LIST_LIMITS.recentOrders);
   return rows.map(({ id, orderNumber, placedAt, toPayPaise, status }) => ({
     _id: id,
     orderNumber: String(orderNumber),

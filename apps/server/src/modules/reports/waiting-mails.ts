@@ -1,9 +1,8 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderMails } from '../order-mails/order-mails.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
-
-const MAX_MAILS = 50;
 
 /** Mails that failed at least once and are not sent yet, the oldest first. */
 export async function findWaitingMails(db: Db) {
@@ -18,7 +17,7 @@ export async function findWaitingMails(db: Db) {
     .innerJoin(orders, eq(orders.id, orderMails.orderId))
     .where(and(isNull(orderMails.sentAt), gt(orderMails.attempts, 0)))
     .orderBy(asc(orderMails.createdAt))
-    .limit(MAX_MAILS);
+    .limit(LIST_LIMITS.waitingMails);
   return rows.map((row) => ({
     ...row,
     orderNumber: String(row.orderNumber),

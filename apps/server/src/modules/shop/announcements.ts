@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import type { WithReadAs } from '@subah/contract/read-as';
 import type { Announcement, AnnouncementForm } from '@subah/contract/shop/announcements';
 import { desc, eq } from 'drizzle-orm';
@@ -9,8 +10,6 @@ import { notFound } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { announcements } from './shop.tables.ts';
-
-const MAX_ANNOUNCEMENTS = 100;
 
 type Row = typeof announcements.$inferSelect;
 
@@ -36,7 +35,7 @@ export async function listAnnouncements(db: Db): Promise<Announcement[]> {
     .select()
     .from(announcements)
     .orderBy(desc(announcements.startsOn), desc(announcements.id))
-    .limit(MAX_ANNOUNCEMENTS);
+    .limit(LIST_LIMITS.announcements);
   return rows.map(toWire);
 }
 

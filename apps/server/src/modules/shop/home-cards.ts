@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { picturePath } from '@subah/contract/picture';
 import type { ReadAs } from '@subah/contract/read-as';
 import type { HomeCard, HomeCardForm } from '@subah/contract/shop/home-cards';
@@ -12,8 +13,6 @@ import { acceptPicture, type Pictures } from '../../platform/storage/pictures.ts
 import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
 import { homeCards } from './shop.tables.ts';
-
-const MAX_CARDS = 100;
 
 type Row = Omit<typeof homeCards.$inferSelect, 'createdAt' | 'updatedAt'>;
 
@@ -47,7 +46,7 @@ export async function listHomeCards(db: Db, { onlyShown }: { onlyShown: boolean 
     .from(homeCards)
     .where(onlyShown ? eq(homeCards.isShown, true) : undefined)
     .orderBy(asc(homeCards.place), asc(homeCards.position), asc(homeCards.id))
-    .limit(MAX_CARDS);
+    .limit(LIST_LIMITS.homeCards);
   return rows.map(toWire);
 }
 

@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import type { Testimonial, testimonialsEndpoints } from '@subah/contract/shop/testimonials';
 import { asc } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -5,8 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { changeTestimonial, createTestimonial, deleteTestimonial } from './save-testimonial.ts';
 import { testimonials } from './testimonials.tables.ts';
-
-const MAX_TESTIMONIALS = 30;
 
 export const testimonialsRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, keyof typeof testimonialsEndpoints> => ({
   'GET testimonials': async () => ({ data: await listTestimonials(db), nextCursor: null }),
@@ -36,4 +35,4 @@ const listTestimonials = (db: Db): Promise<Testimonial[]> =>
     })
     .from(testimonials)
     .orderBy(asc(testimonials.rank), asc(testimonials.id))
-    .limit(MAX_TESTIMONIALS);
+    .limit(LIST_LIMITS.testimonials);

@@ -1,4 +1,5 @@
 import type { CustomerNote } from '@subah/contract/accounts/customers-admin';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -6,8 +7,6 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { accountNotes, users } from '../accounts.tables.ts';
 import type { RecordChange } from '../record-change.ts';
 import { nameOfUser } from './customers.queries.ts';
-
-const MAX_SHOWN = 100;
 
 export async function listCustomerNotes(db: Db | Tx, userId: string): Promise<CustomerNote[]> {
   const rows = await db
@@ -20,7 +19,7 @@ export async function listCustomerNotes(db: Db | Tx, userId: string): Promise<Cu
     .from(accountNotes)
     .where(eq(accountNotes.userId, userId))
     .orderBy(desc(accountNotes.createdAt), desc(accountNotes.id))
-    .limit(MAX_SHOWN);
+    .limit(LIST_LIMITS.customerNotes);
   return rows.map(({ id, text, by, createdAt }) => ({ _id: id, text, by: by ?? '', at: createdAt.toISOString() }));
 }
 

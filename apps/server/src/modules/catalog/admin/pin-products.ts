@@ -1,5 +1,6 @@
 import type { Promotion } from '@subah/contract/catalog/catalog';
 import type { PinnedProduct, promotionsAdminEndpoints } from '@subah/contract/catalog/promotions-admin';
+import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
@@ -12,7 +13,6 @@ import { cardColumns, toCard } from '../product-card.ts';
 import { addProducts, createList } from './curate-lists.ts';
 import { lockCategoryNames } from './save-category.ts';
 
-const MAX_PINS = 250;
 const SUBJECT = 'promotion';
 
 /** Pinned products come first in a promotional list, before those that its rule finds. */
@@ -64,6 +64,6 @@ async function listPins(db: Db): Promise<PinnedProduct[]> {
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(and(eq(collections.kind, 'promotion'), isNull(products.deletedAt)))
     .orderBy(asc(collections.name), asc(collectionProducts.rank), asc(products.id))
-    .limit(MAX_PINS);
+    .limit(LIST_LIMITS.promotionPins);
   return rows.map((row) => ({ promotion: row.promotion as Promotion, product: toCard(row) }));
 }
