@@ -29,7 +29,7 @@ export function CustomerOrders({ orders }: { orders: CustomerFacts['recentOrders
           </li>
         ))}
       </ul>
-      <ShownLimit count={orders.length} limit={LIST_LIMITS.recentOrders} end="last" />
+      <ShownLimit count={orders.length} limit={LIST_LIMITS.recentOrders} isNewestFirst />
     </>
   );
 }

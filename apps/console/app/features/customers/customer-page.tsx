@@ -89,7 +89,7 @@ function Facts({ customer, onNote, onChange }: FactsProps) {
       <div className="grid min-w-0 content-start gap-3.5 lg:gap-4">
         <Card title={t(common.notes)}>
           <Notes notes={customer.notes} onAdd={onNote} />
-          <ShownLimit count={customer.notes.length} limit={LIST_LIMITS.customerNotes} end="last" />
+          <ShownLimit count={customer.notes.length} limit={LIST_LIMITS.customerNotes} isNewestFirst />
         </Card>
         <Card title={t(texts.addresses)}>
           <List

@@ -100,7 +100,7 @@ function Jobs({ operations: { jobs }, show }: ListProps) {
           </li>
         ))}
       </ul>
-      <ShownLimit count={jobs.length} limit={LIST_LIMITS.failedJobs} end="first" />
+      <ShownLimit count={jobs.length} limit={LIST_LIMITS.failedJobs} />
     </Card>
   );
 }
@@ -127,7 +127,7 @@ function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
           </li>
         ))}
       </ul>
-      <ShownLimit count={mails.length} limit={LIST_LIMITS.waitingMails} end="first" />
+      <ShownLimit count={mails.length} limit={LIST_LIMITS.waitingMails} />
       {mails.length > 0 && (
         <Button size="sm" className="mt-3" busy={pending === 'send'} onClick={() => void send()}>
           {t(texts.sendNow)}

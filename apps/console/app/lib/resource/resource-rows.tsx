@@ -118,7 +118,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
             {chosen.length === keys.length ? t(texts.selectNone) : t(texts.selectAllShown)}
           </Button>
         )}
-        {list.endsAt !== undefined && <ShownLimit count={list.endsAt} limit={list.endsAt} end="first" />}
+        {list.endsAt !== undefined && <ShownLimit count={list.endsAt} limit={list.endsAt} />}
         <LoadMore list={list} errorText={resource.errorText} />
       </div>
       {chosen.length > 0 && resource.bulk?.({ keys: chosen, select: setSelected, reload })}
