@@ -17,6 +17,7 @@ export const DOMAINS = [
   'doctors',
   'brands',
   'kinds',
+  'other-goods',
 ] as const;
 
 export type Dictionary = {

@@ -50,12 +50,18 @@ export function expandWord(part: Part, lookups: Lookups): Alternative[] {
 function expandPhrase({ words, meanings, joined }: Part, lookups: Lookups): Alternative[] {
   return known(
     [
-      ...toAlternatives([words.join(' '), ...(joined ? [joined] : [])], 'typed', lookups),
+      ...toAlternatives([words.join(' '), ...(joined ? [joined] : [])], strengthAsTyped(meanings), lookups),
       ...meaningAlternatives(meanings),
     ],
     lookups,
   );
 }
+
+/** Of things that a grocery rarely sells, what only has the word is related: pods "for washing machines" are none. */
+const strengthAsTyped = (meanings: Meaning[]): Strength =>
+  meanings.length > 0 && meanings.every(({ names }) => names.some(({ isHeadOnly }) => isHeadOnly))
+    ? 'related'
+    : 'typed';
 
 function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpeltRight = false): Alternative[] {
   const { vocabulary, stemOf } = lookups;
@@ -64,7 +70,7 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
   // has the word too.
   const isTaughtOnly = meanings.length > 0 && !vocabulary.has(word);
   const products = isTaughtOnly ? 0 : vocabulary.productsOf(stem);
-  const asTyped = known(toAlternatives([word], 'typed', lookups), lookups);
+  const asTyped = known(toAlternatives([word], strengthAsTyped(meanings), lookups), lookups);
   // A brand is never overruled by what the word means elsewhere.
   const taught = known(
     meaningAlternatives(meanings, !isTaughtOnly && vocabulary.isBrand(stem) ? 'related' : 'typed'),
@@ -142,7 +148,7 @@ const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternativ
 function merge(alternatives: Alternative[]): Alternative[] {
   const byStems = new Map<string, Alternative>();
   for (const alternative of alternatives) {
-    const key = alternative.stems.join(' ');
+    const key = `${alternative.isHeadOnly ? '=' : ''}${alternative.stems.join(' ')}`;
     if (!byStems.has(key)) byStems.set(key, alternative);
   }
   return [...byStems.values()];
@@ -241,7 +247,7 @@ function correct(word: string, lookups: Lookups): Alternative[] {
   });
   const [best, ...others] = [...fromCatalog, ...fromLexicon].sort((a, b) => a.cost - b.cost).slice(0, MAX_SPELLINGS);
   if (!best) return [];
-  // Two edits make another word of a short one: "laptop" may be Lipton, but that is only related.
+  // Two edits make another word of a short one: "lipsan" may be Lipton, but that is only related.
   if (best.isDoubtful)
     return withStrength(
       best.alternatives.filter(({ strength }) => strength !== 'related'),

@@ -81,6 +81,8 @@ export type LexiconEntry = {
   terms: readonly string[];
   meaning: Meaning<string>;
   isBrand?: boolean;
+  /** Only products that are this answer the search. */
+  isHeadOnly?: boolean;
   /** Whether a name is a kind of what its last word names, where its terms do not show it. */
   isKindOfLastWord?: ReadonlyMap<string, boolean>;
 };
@@ -136,6 +138,7 @@ export function createLexicon(
     const toName = (text: string): Phrase => ({
       ...toPhrase(text),
       ...(meaning.relatedAs === 'typed' && { isExact: true }),
+      ...(entry.isHeadOnly && { isHeadOnly: true }),
     });
     const stemmed: Meaning = {
       ...meaning,

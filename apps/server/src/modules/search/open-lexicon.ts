@@ -62,6 +62,7 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
     const trade = TRADES.get(domain);
     return {
       isBrand: domain === 'brands',
+      isHeadOnly: domain === 'other-goods',
       isKindOfLastWord: new Map(Array.from(concept.isKindOfLastWord, ([head, isKind]) => [plainWords(head), isKind])),
       terms: [...names, ...others, ...misspellings.map(plainWords)].filter((term) => !switchedOff.has(term)),
       meaning: {

@@ -161,7 +161,10 @@ async function withCorrectedPhrases(terms: Term[], language: Language): Promise<
 function withoutKindsBesideThings(terms: Term[]): Term[] {
   if (!terms.some(({ isNamed }) => isNamed)) return terms;
   return terms
-    .map((term) => ({ ...term, alternatives: term.alternatives.filter(({ isHeadOnly }) => !isHeadOnly) }))
+    .map((term) => ({
+      ...term,
+      alternatives: term.alternatives.filter(({ isHeadOnly, strength }) => !(isHeadOnly && strength === 'near')),
+    }))
     .filter(({ alternatives }) => alternatives.length > 0);
 }
 

@@ -10,6 +10,8 @@ const NAMES = [
   'Pampers Soft Pants - Large',
   'Zebra Diapers New Born',
   'Lipton Leaf',
+  'Zebra Pods for Washing Machines',
+  'Zebra Pen',
   'Zebra Cream Cheese',
   'Zebra Garlic Bread',
   'Zebra Spread Garlic',
@@ -62,5 +64,13 @@ test('shows related things by their head noun', async () => {
 });
 
 test('shows a correction of a short word by two letters only as related', async () => {
-  expect(await search('laptop')).toEqual([expect.objectContaining({ name: 'Lipton Leaf', isRelated: true })]);
+  expect(await search('lipsan')).toEqual([expect.objectContaining({ name: 'Lipton Leaf', isRelated: true })]);
+});
+
+test('answers things that groceries rarely sell only with products that are such a thing', async () => {
+  expect(await search('washing machine')).toEqual([
+    expect.objectContaining({ name: 'Zebra Pods for Washing Machines', isRelated: true }),
+  ]);
+  expect(await search('pen drive')).toEqual([]);
+  expect(await search('laptop')).toEqual([]);
 });
