@@ -247,7 +247,7 @@ function correct(word: string, lookups: Lookups): Alternative[] {
   });
   const [best, ...others] = [...fromCatalog, ...fromLexicon].sort((a, b) => a.cost - b.cost).slice(0, MAX_SPELLINGS);
   if (!best) return [];
-  // Two edits make another word of a short one: "lipsan" may be Lipton, but that is only related.
+  // Two edits make another word of a short one, which is only related.
   if (best.isDoubtful)
     return withStrength(
       best.alternatives.filter(({ strength }) => strength !== 'related'),
