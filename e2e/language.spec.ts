@@ -53,6 +53,16 @@ test('a visitor downloads one language only', async ({ page, request }) => {
   expect(code.join('')).not.toContain('आपकी कार्ट');
 });
 
+test('an English shelf on a phone opens with one font file', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/Grocery', { waitUntil: 'networkidle' });
+  expect(fonts).toEqual([expect.stringContaining('figtree-latin')]);
+});
+
 test.describe('a browser that prefers Hindi', () => {
   test.use({ locale: 'hi-IN' });
 

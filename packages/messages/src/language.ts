@@ -13,8 +13,5 @@ export const localeOf: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 /** In its own language, as the switch shows it. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** For small screens. */
-export const shortNames: Record<Language, string> = { en: 'EN', hi: 'हिं' };
-
 /** Path prefix of the pages in a language. */
 export const pathPrefix: Record<Language, string> = { en: '', hi: '/hi' };

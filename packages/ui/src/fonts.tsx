@@ -1,7 +1,6 @@
 /// <reference path="./assets.d.ts" />
 import type { Language } from '@subah/messages/language';
 import latin from './fonts/figtree-latin-wght-normal.woff2?url';
-import rupee from './fonts/figtree-rupee-wght-normal.woff2?url&no-inline';
 import hindiRegular from './fonts/mukta-hindi-400-normal.woff2?url';
 import hindiBold from './fonts/mukta-hindi-600-normal.woff2?url';
 
@@ -10,4 +9,4 @@ import hindiBold from './fonts/mukta-hindi-600-normal.woff2?url';
  * Devanagari for pages in Hindi.
  */
 export const preloadedFonts = (language: Language): readonly string[] =>
-  language === 'hi' ? [latin, rupee, hindiRegular, hindiBold] : [latin, rupee];
+  language === 'hi' ? [latin, hindiRegular, hindiBold] : [latin];

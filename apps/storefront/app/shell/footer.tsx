@@ -18,50 +18,53 @@ const NAMED_AREAS = 8;
 export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) {
   const shop = useShop();
   return (
-    <footer className="page-footer lazy-layout [contain-intrinsic-size:auto_960px] md:[contain-intrinsic-size:auto_500px] relative overflow-hidden bg-leaf-900 pt-9 text-[#d5e6da] md:pb-7 lg:pt-12">
+    <footer className="page-footer relative overflow-hidden bg-leaf-900 pt-9 text-[#d5e6da] md:pb-7 lg:pt-12">
       <span
         aria-hidden="true"
         className="absolute top-[-150px] right-[8%] size-60 rounded-full bg-mango-400 opacity-12"
       />
       <div className="wrap relative">
-        <div className="grid grid-cols-2 gap-6 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr] lg:gap-10">
-          <div className="col-span-full lg:col-span-1">
-            <span className="flex items-center gap-2">
-              <Logo size={40} />
-              <b className="font-extrabold text-3xl text-white leading-none tracking-[-0.035em]">subah</b>
+        <div className="lazy-layout [contain-intrinsic-size:auto_840px] md:[contain-intrinsic-size:auto_320px]">
+          <div className="grid grid-cols-2 gap-6 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr] lg:gap-10">
+            <div className="col-span-full lg:col-span-1">
+              <span className="flex items-center gap-2">
+                <Logo size={40} />
+                <b className="font-extrabold text-3xl text-white leading-none tracking-[-0.035em]">subah</b>
+              </span>
+              <p className="mt-2.5 max-w-72">
+                <span lang="hi">{t(navigation.footerSlogan)}</span>
+                <br />
+                {useDeliveryTexts().promise}
+              </p>
+            </div>
+            <LinkColumn title={t(navigation.account)} links={FOOTER_LINKS.account} />
+            <LinkColumn title={t(navigation.shop)} links={FOOTER_LINKS.shop} />
+            <div className="col-span-full lg:col-span-1">
+              <h2 className="mb-1 font-bold text-white">{t(navigation.areasWeDeliver)}</h2>
+              <p>{areasText(areas)}</p>
+              <Link to="/storelocation" className={`${LINK} font-bold text-white`}>
+                {t(navigation.checkPincode)}
+              </Link>
+            </div>
+          </div>
+          <div className="mt-6 border-white/16 border-t pt-4">
+            <PolicyLinks className="mb-2 flex flex-wrap gap-x-5" linkClassName={LINK} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-[#b9d0c1] text-meta">
+            <span translate="no">
+              © {indiaClock(new Date(now)).year} {shop.legalName || shop.name}
             </span>
-            <p className="mt-2.5 max-w-72">
-              <span lang="hi">{t(navigation.footerSlogan)}</span>
-              <br />
-              {useDeliveryTexts().promise}
-            </p>
-          </div>
-          <LinkColumn title={t(navigation.account)} links={FOOTER_LINKS.account} />
-          <LinkColumn title={t(navigation.shop)} links={FOOTER_LINKS.shop} />
-          <div className="col-span-full lg:col-span-1">
-            <h2 className="mb-1 font-bold text-white">{t(navigation.areasWeDeliver)}</h2>
-            <p>{areasText(areas)}</p>
-            <Link to="/storelocation" className={`${LINK} font-bold text-white`}>
-              {t(navigation.checkPincode)}
-            </Link>
-          </div>
+            {shop.address && <span translate="no">{shop.address}</span>}
+            {shop.gstin && <span>{t(navigation.gstin, { number: shop.gstin })}</span>}
+            {shop.fssai && <span>{t(navigation.fssai, { number: shop.fssai })}</span>}
+            {shop.drugLicence && <span>{t(navigation.drugLicence, { number: shop.drugLicence })}</span>}
+            <span>{t(navigation.pricesIncludeGst)}</span>
+            <span>{t(navigation.pharmacist)}</span>
+            <LanguageSwitch className="inline-flex items-center underline max-lg:min-h-11" />
+          </p>
         </div>
-        <div className="mt-6 border-white/16 border-t pt-4">
-          <PolicyLinks className="mb-2 flex flex-wrap gap-x-5" linkClassName={LINK} />
-        </div>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-[#b9d0c1] text-meta">
-          <span translate="no">
-            © {indiaClock(new Date(now)).year} {shop.legalName || shop.name}
-          </span>
-          {shop.address && <span translate="no">{shop.address}</span>}
-          {shop.gstin && <span>{t(navigation.gstin, { number: shop.gstin })}</span>}
-          {shop.fssai && <span>{t(navigation.fssai, { number: shop.fssai })}</span>}
-          {shop.drugLicence && <span>{t(navigation.drugLicence, { number: shop.drugLicence })}</span>}
-          <span>{t(navigation.pricesIncludeGst)}</span>
-          <span>{t(navigation.pharmacist)}</span>
-          <LanguageSwitch className="inline-flex items-center underline max-lg:min-h-11" />
-          <ThemeSwitch className="inline-flex items-center gap-1" />
-        </p>
+        {/* Not in the lazy part: Chromium lays out a part with a select even far below the screen. */}
+        <ThemeSwitch className="flex w-fit items-center gap-1 text-[#b9d0c1] text-meta" />
       </div>
     </footer>
   );

@@ -1,9 +1,11 @@
-import { languageNames, localeOf, SITE_LANGUAGE, shortNames } from '@subah/messages/language';
+import { languageNames, localeOf, SITE_LANGUAGE } from '@subah/messages/language';
 import { useLocation } from 'react-router';
 import { localizedPath } from '../page/page-url.ts';
+import { HindiSign } from './hindi-sign.tsx';
 import { rememberLanguage } from './remember-language.ts';
 
 const OTHER = SITE_LANGUAGE === 'hi' ? 'en' : 'hi';
+const SHORT_NAME = OTHER === 'hi' ? <HindiSign /> : 'EN';
 
 type Props = {
   className: string;
@@ -20,10 +22,10 @@ export function LanguageSwitch({ className, isShort = false }: Props) {
       lang={OTHER}
       hrefLang={localeOf[OTHER]}
       onClick={() => rememberLanguage(OTHER)}
+      aria-label={isShort ? languageNames[OTHER] : undefined}
       className={className}
     >
-      {isShort && <span aria-hidden="true">{shortNames[OTHER]}</span>}
-      <span className={isShort ? 'sr-only' : undefined}>{languageNames[OTHER]}</span>
+      {isShort ? SHORT_NAME : languageNames[OTHER]}
     </a>
   );
 }
