@@ -6,6 +6,7 @@ import { t } from '@subah/messages/console/message';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -78,7 +79,18 @@ function SubjectLink({ entry: { subject, subjectId, subjectName, subjectCatalog 
       : subject === 'account' && subjectName
         ? customerLink(subjectId)
         : subjectCatalog && productLink(subjectCatalog, subjectId);
-  return to ? <Link to={to}>{name}</Link> : <span className="wrap-anywhere whitespace-normal">{name}</span>;
+  const lang = textLanguage(name);
+  if (to)
+    return (
+      <Link to={to} lang={lang}>
+        {name}
+      </Link>
+    );
+  return (
+    <span lang={lang} className="wrap-anywhere whitespace-normal">
+      {name}
+    </span>
+  );
 }
 
 const SHOWN_FIELDS = 4;
@@ -90,8 +102,8 @@ function ChangedFields({ entry: { before, after } }: { entry: AuditEntry }) {
       {shown.map((name) => (
         <li key={name} className="break-words">
           <span className="text-ink-600">{labelOf(name)}:</span>{' '}
-          {before && <del className="text-ink-600">{truncate(describeValue(name, before[name]))}</del>}{' '}
-          {after && <ins className="no-underline">{truncate(describeValue(name, after[name]))}</ins>}
+          {before && <OldValue text={describeValue(name, before[name])} />}{' '}
+          {after && <NewValue text={describeValue(name, after[name])} />}
         </li>
       ))}
     </ul>
@@ -110,6 +122,18 @@ function ChangedFields({ entry: { before, after } }: { entry: AuditEntry }) {
     </div>
   );
 }
+
+const OldValue = ({ text }: { text: string }) => (
+  <del lang={textLanguage(text)} className="text-ink-600">
+    {truncate(text)}
+  </del>
+);
+
+const NewValue = ({ text }: { text: string }) => (
+  <ins lang={textLanguage(text)} className="no-underline">
+    {truncate(text)}
+  </ins>
+);
 
 const truncate = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 

@@ -9,6 +9,7 @@ import { Badge } from '@subah/ui/badge';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -88,7 +89,11 @@ const claims: Resource<ClaimRecord> = {
               {quantity} × {name}, {formatRupees(total)}
             </span>
           ))}
-          {row.note && <span className="block whitespace-pre-wrap text-ink-600">“{row.note}”</span>}
+          {row.note && (
+            <span lang={textLanguage(row.note)} className="block whitespace-pre-wrap text-ink-600">
+              “{row.note}”
+            </span>
+          )}
           {row.kind === 'freshness' && row.earlier.credits > 1 && (
             <span className="block text-mango-900">
               {t(texts.earlierCredits, {

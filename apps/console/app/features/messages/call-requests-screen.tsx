@@ -4,6 +4,7 @@ import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -59,7 +60,11 @@ const callRequests: Resource<CallRequest> = {
     {
       key: 'time',
       label: t(texts.convenientTime),
-      cell: (row) => <span className="whitespace-normal">{row.convenientTime}</span>,
+      cell: (row) => (
+        <span lang={textLanguage(row.convenientTime)} className="whitespace-normal">
+          {row.convenientTime}
+        </span>
+      ),
     },
     {
       key: 'doctor',

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { DoneButton } from './done-button.tsx';
@@ -39,7 +40,11 @@ const messages: Resource<ReceivedMessage> = {
       key: 'message',
       label: t(texts.message),
       fillsPhone: true,
-      cell: (row) => <span className="block max-w-140 whitespace-pre-wrap">{row.message}</span>,
+      cell: (row) => (
+        <span lang={textLanguage(row.message)} className="block max-w-140 whitespace-pre-wrap">
+          {row.message}
+        </span>
+      ),
     },
   ],
   csv: [

@@ -10,6 +10,7 @@ import { Sheet } from '@subah/ui/sheet';
 import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { customerLink } from '../../shared/accounts/customer-link.ts';
 import { MISSING_LABELS } from '../../shared/orders/missing-labels.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
@@ -55,7 +56,11 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           {may('change orders') && bringsGoods && !order.expressDelivery && canChangeItems(order) && (
             <MoveDelivery key={order.deliverySlot.from} order={order} onDone={onChange} />
           )}
-          {order.instructions && <p className="font-semibold">{order.instructions}</p>}
+          {order.instructions && (
+            <p lang={textLanguage(order.instructions)} className="font-semibold">
+              {order.instructions}
+            </p>
+          )}
           {bringsGoods && (
             <p className="text-ink-600">{t(common.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
           )}
@@ -119,7 +124,11 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                   {formatDateTime(entry.at)}
                   {entry.byName ? ` · ${entry.byName}` : ''}
                 </span>
-                {entry.reason && <p className="text-ink-600">{entry.reason}</p>}
+                {entry.reason && (
+                  <p lang={textLanguage(entry.reason)} className="text-ink-600">
+                    {entry.reason}
+                  </p>
+                )}
                 {entry.change && <ChangedBill change={entry.change} />}
               </li>
             ))}

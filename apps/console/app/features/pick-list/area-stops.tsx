@@ -8,6 +8,7 @@ import { Badge } from '@subah/ui/badge';
 import { Checkbox } from '@subah/ui/choice';
 import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { MISSING_LABELS } from '../../shared/orders/missing-labels.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
@@ -98,7 +99,11 @@ function StopOrder({ order, isNew, isSelected, onSelect, onChange }: StopOrderPr
         <StatusBadge order={order} />
         {isNew && <Badge tone="new">{t(texts.newOrder)}</Badge>}
       </div>
-      {order.instructions && <p className="font-semibold">{order.instructions}</p>}
+      {order.instructions && (
+        <p lang={textLanguage(order.instructions)} className="font-semibold">
+          {order.instructions}
+        </p>
+      )}
       <p className="text-ink-600 text-xs">{t(common.ifMissing, { choice: MISSING_LABELS[order.ifMissing] })}</p>
       <ul className="mt-1 grid gap-1.5">
         {order.items.map((item) => (

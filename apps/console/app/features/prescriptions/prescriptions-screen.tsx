@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { LoadMore } from '../../lib/list/load-more.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { useList } from '../../lib/list/use-list.ts';
@@ -105,7 +106,7 @@ function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; on
         <Images record={record} />
         <div className="grid content-start gap-3.5">
           {record.patient && <p className="font-semibold">{t(texts.patient, record.patient)}</p>}
-          <p>{record.description}</p>
+          <p lang={textLanguage(record.description)}>{record.description}</p>
           {record.reason && <p className="text-chilli">{t(texts.rejectedBecause, { reason: record.reason })}</p>}
           {record.basket.length > 0 && <OfferedBasket record={record} />}
           {isPending && <PrescriptionReview record={record} onDone={onChange} />}

@@ -5,6 +5,7 @@ import { reviews as texts } from '@subah/messages/console/reviews';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -64,7 +65,7 @@ const reviews: Resource<ReviewForStaff> = {
       fillsPhone: true,
       cell: (row) => (
         <span className="block max-w-140 whitespace-pre-wrap">
-          {row.text || '–'}
+          <span lang={textLanguage(row.text)}>{row.text || '–'}</span>
           {row.answer && (
             <span className="mt-1 block text-ink-600">{t(texts.answered, { text: row.answer.text })}</span>
           )}

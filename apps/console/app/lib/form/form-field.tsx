@@ -5,6 +5,7 @@ import { Switch } from '@subah/ui/choice';
 import { type ControlProps, Field, Select, TextArea, TextInput } from '@subah/ui/field';
 import type { Form } from '@subah/ui/forms/use-form';
 import type { FocusEventHandler } from 'react';
+import { textLanguage } from '../language/text-language.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { isPictures } from '../pictures/pictures.ts';
 import type { FieldConfig } from './field-config.ts';
@@ -62,14 +63,16 @@ type FormControlProps<Values extends FormValues> = FormFieldProps<Values> & { co
 function FormControl<Values extends FormValues>({ field, form, scope, control }: FormControlProps<Values>) {
   const { name, kind, maxLength, isDisabled, derive } = field;
   const value: FieldValue | undefined = form.values[name];
-  const change = (text: string) => {
-    const changes = { [name]: text.slice(0, maxLength) } as Partial<Values>;
+  const text = typeof value === 'string' ? value : '';
+  const change = (typed: string) => {
+    const changes = { [name]: typed.slice(0, maxLength) } as Partial<Values>;
     form.setValues({ ...changes, ...derive?.({ ...form.values, ...changes }) });
   };
   const shared: SharedProps = {
     ...control,
     name,
-    value: typeof value === 'string' ? value : '',
+    value: text,
+    lang: textLanguage(text),
     disabled: isDisabled?.(form.values),
     onBlur: () => form.validateField(name),
   };
@@ -91,6 +94,7 @@ function FormControl<Values extends FormValues>({ field, form, scope, control }:
 type SharedProps = ControlProps & {
   name: string;
   value: string;
+  lang: 'hi' | undefined;
   disabled: boolean | undefined;
   onBlur: FocusEventHandler;
 };

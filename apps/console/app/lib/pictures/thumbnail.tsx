@@ -1,4 +1,5 @@
 import { pictureSize } from '@subah/contract/picture';
+import { textLanguage } from '../language/text-language.ts';
 
 /** Decorative: the name stands beside it. */
 export const Thumbnail = ({ path }: { path: string }) => (
@@ -18,8 +19,14 @@ export const NamedThumbnail = ({ path, name, note }: NamedThumbProps) => (
   <span className="flex items-center gap-2.5">
     <Thumbnail path={path} />
     <span className="min-w-0 max-w-72 whitespace-normal">
-      <span className="block font-semibold">{name}</span>
-      {note && <span className="block font-normal text-ink-600 text-xs">{note}</span>}
+      <span lang={textLanguage(name)} className="block font-semibold">
+        {name}
+      </span>
+      {note && (
+        <span lang={textLanguage(note)} className="block font-normal text-ink-600 text-xs">
+          {note}
+        </span>
+      )}
     </span>
   </span>
 );

@@ -6,6 +6,7 @@ import { Field, TextInput } from '@subah/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
+import { textLanguage } from '../../lib/language/text-language.ts';
 
 type Note = { _id: string; text: string; by: string; at: string };
 
@@ -26,7 +27,7 @@ export function Notes({ notes, onAdd }: { notes: readonly Note[]; onAdd: (text: 
       <ul className="grid gap-1.5">
         {notes.map((note) => (
           <li key={note._id} className="wrap-anywhere">
-            {note.text}{' '}
+            <span lang={textLanguage(note.text)}>{note.text}</span>{' '}
             <span className="text-ink-600 text-xs">
               {note.by} · {formatDateTime(note.at)}
             </span>
