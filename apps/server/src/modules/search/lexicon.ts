@@ -110,12 +110,17 @@ function kindsAmong(entries: readonly LexiconEntry[]) {
   };
 }
 
+/** Brands that are common words: "slice" and "real" say nothing about a product. */
+const COMMON_WORDS = new Set(
+  'slice real wheel tide comfort boost hit catch pulse sting cycle gems munch perk vanish engage tang ensure'.split(' '),
+);
+
 /** Names of brands of one kind of thing: lists without brands call diapers "Pampers Pants". */
 function brandsByKind(entries: readonly LexiconEntry[]): (kind: string) => string[] {
   const brands = new Map<string, string[]>();
   for (const { isBrand, meaning } of entries) {
     const [kind = '', ...others] = meaning.related;
-    const names = meaning.names.filter((name) => !name.includes(' '));
+    const names = meaning.names.filter((name) => !name.includes(' ') && !COMMON_WORDS.has(name));
     if (isBrand && others.length === 0) brands.set(kind, [...(brands.get(kind) ?? []), ...names]);
   }
   return (kind) => brands.get(kind) ?? [];

@@ -1,4 +1,5 @@
 import type { Alternative } from './expand-word.ts';
+import { isPack } from './main-term.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Term } from './term.ts';
 
@@ -31,15 +32,15 @@ export function anywhere(alternative: Alternative, things: ReadonlySet<string>):
   if ((strength === 'same' || strength === 'related') && stems.length > 1) return asOtherName(stems);
   if (!countsAround(alternative, things)) return `(${stems.map(quote).join(' & ')})`;
   const everywhere = stems.map((stem) => `(${quote(stem)} | ${around(stem)})`).join(' & ');
-  return stems.length > 1 && things.has(stems.at(-1) ?? '') ? asThing(stems, everywhere) : `(${everywhere})`;
+  const last = stems.at(-1) ?? '';
+  // Names leave out a form: "Kashmiri Mirch" on the shelf of powders is a chilli powder.
+  const isThing = stems.length > 1 && things.has(last) && !isPack([last]);
+  return isThing ? asThing(stems, everywhere) : `(${everywhere})`;
 }
 
-/** A soap with cream in its name does not become a face cream on the shelf "Bath, Face & Hand Wash": name and shelf complete each other only for the head noun. */
+/** In the name or on the shelf. They complete each other only for the head noun: a soap with cream on the shelf "Bath, Face & Hand Wash" is no face cream. */
 const asThing = (stems: readonly string[], everywhere: string): string =>
-  `(${inName(stems)} | (${onlyShelf(stems)}) | (${quote(`=${stems.at(-1)}`)} & ${everywhere}))`;
-
-const onlyShelf = (stems: readonly string[]): string =>
-  stems.map((stem) => `(${quote(stem)}:C | ${around(stem)})`).join(' & ');
+  `(${inName(stems)} | ${beside(stems, ':C')} | (${quote(`=${stems.at(-1)}`)} & ${everywhere}))`;
 
 /** Another phrase for the same thing: its words beside each other, or anywhere before its last word as the head noun. */
 const asOtherName = (stems: readonly string[]): string =>
