@@ -275,7 +275,15 @@ export function findOtherThings(part: Part, alternatives: Alternative[], lookups
     ...part.meanings,
     ...typed.flatMap(({ text }) => lookups.lexicon.phraseAt([text], 0)?.meanings ?? []),
   ];
-  const own = new Set(meanings.flatMap(({ names, words }) => [...names, ...words].map(({ text }) => text)));
-  const others = typed.flatMap(({ text }) => lookups.lexicon.longerNames(text)).filter(({ text }) => !own.has(text));
+  const own = new Set(
+    meanings.flatMap(({ names, words, related }) => [...names, ...words, ...related].map(({ text }) => text)),
+  );
+  // Of a complaint also what is no remedy: "body lotion" helps, "shaving lotion" does not.
+  const remedies = alternatives.filter(({ isRemedy, stems }) => isRemedy && stems.length > 1);
+  const things = [
+    ...typed.map(({ text }) => text),
+    ...remedies.map(({ text }) => text.slice(text.lastIndexOf(' ') + 1)),
+  ];
+  const others = [...new Set(things)].flatMap(lookups.lexicon.longerNames).filter(({ text }) => !own.has(text));
   return known(withStrength([...new Set(others)], 'related'), lookups).slice(0, MAX_OTHER_THINGS);
 }

@@ -118,7 +118,8 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchIn
   const typed = chosen.map((alternatives) => alternatives.filter(({ strength }) => strength === 'typed'));
   const [onlyTerm] = terms.length === 1 ? terms : [];
   // What helps against a complaint helps as a salt of a tablet, too: a glucometer does not come before metformin.
-  const names = parsed.isKind ? [] : typed.flat().filter(({ isRemedy }) => !isRemedy);
+  // A name that ends with a complaint ("Hair Removal Cream Dry Skin") need not help.
+  const names = parsed.isKind ? [] : typed.flat().filter(({ isRemedy, isExact }) => !isRemedy && !isExact);
   return {
     ...conditions(parsed),
     allTerms: allTerms(chosen, (alternative) =>
@@ -126,7 +127,9 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchIn
     ),
     typedInName: parsed.isKind ? NOTHING : allTerms(typed, ({ stems }) => inName(stems)),
     heads: anyOf(names, ({ stems }) => headQuery(stems, '=', parsed.things)) || NOTHING,
-    halfHeads: halfHeads(terms.flatMap(({ alternatives }) => alternatives)),
+    halfHeads: [halfHeads(terms.flatMap(({ alternatives }) => alternatives)), ...terms.flatMap(remediesByName)].join(
+      ' | ',
+    ),
     shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
     phrase: phraseOf(terms),
     otherThings: anyOf(onlyTerm?.otherThings ?? [], ({ stems }) => beside(stems)),
@@ -140,6 +143,13 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchIn
 /** Words before a form ("Turmeric Powder"), and head nouns that are not the usual name ("loaf" for bread). */
 const halfHeads = (alternatives: Alternative[]): string =>
   alternatives.map(({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '=')).join(' | ');
+
+/** Remedies that name the complaint: "Body Lotion for Dry Skin". */
+function remediesByName({ alternatives }: Term): string[] {
+  const heads = alternatives.filter(({ isRemedy }) => isRemedy).map(({ stems }) => quote(`=${stems.at(-1)}`));
+  const complaints = alternatives.filter(({ isExact, strength }) => isExact && strength === 'typed');
+  return heads.length > 0 ? complaints.map(({ stems }) => `(${beside(stems)} & (${heads.join(' | ')}))`) : [];
+}
 
 function partialInput(parsed: ParsedQuery) {
   const { mainTerm } = parsed;

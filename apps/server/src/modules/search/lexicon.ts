@@ -112,7 +112,9 @@ function kindsAmong(entries: readonly LexiconEntry[]) {
 
 /** Brands that are common words: "slice" and "real" say nothing about a product. */
 const COMMON_WORDS = new Set(
-  'slice real wheel tide comfort boost hit catch pulse sting cycle gems munch perk vanish engage tang ensure'.split(' '),
+  'slice real wheel tide comfort boost hit catch pulse sting cycle gems munch perk vanish engage tang ensure'.split(
+    ' ',
+  ),
 );
 
 /** Names of brands of one kind of thing: lists without brands call diapers "Pampers Pants". */

@@ -22,6 +22,8 @@ const CARE = [
   'Zebra Moisturiser',
   'Zebra Face Cream',
   'Zebra Night Cream',
+  'Zebra Hair Removal Cream Dry Skin',
+  'Zebra Long Lasting Body Lotion for Dry Skin',
 ];
 
 let shop: OpenShop;
@@ -73,4 +75,8 @@ test('answers things that groceries rarely sell only with products that are such
   ]);
   expect(await search('pen drive')).toEqual([]);
   expect(await search('laptop')).toEqual([]);
+});
+
+test('shows remedies before other things that name the complaint', async () => {
+  expect((await namesOf('rukhi twacha'))[0]).toBe('Zebra Long Lasting Body Lotion for Dry Skin');
 });
