@@ -16,5 +16,8 @@ export const business = {
   save: { en: 'Save', hi: 'सेव करें' },
   saved: { en: 'Saved. It is on your next bill.', hi: 'सेव हो गया। अगले बिल पर दिखेगा।' },
   removed: { en: 'GSTIN removed', hi: 'GSTIN हटा दिया' },
-  failed: { en: 'Failed to save the GSTIN', hi: 'GSTIN सेव नहीं हो पाया' },
+  failed: {
+    en: 'We couldn’t save the GSTIN. Please try again.',
+    hi: 'GSTIN सेव नहीं हो पाया। दोबारा कोशिश करें।',
+  },
 } satisfies Messages;
