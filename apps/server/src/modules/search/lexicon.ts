@@ -73,6 +73,19 @@ const phraseSound = (words: readonly string[]): string =>
     .map(wordSound)
     .join(' ');
 
+/** The letters of a word as bits, to leave out most words before the costly edit distance. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 /** "health drinks" is in the dictionary as "health drink", "potato chip" as "potato chips". */
 const inOtherNumber = (text: string): string => (text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
 
@@ -183,8 +196,8 @@ export function createLexicon(
   /** How the phrases begin: few words do, and the sound of a phrase is costly. */
   const firstSounds = new Set<string>();
   const singleWords: string[] = [];
-  /** Single words by first letter and length. */
-  const byShape = new Map<string, string[]>();
+  /** Single words by first letter and length, with their letters. */
+  const byShape = new Map<string, { word: string; letters: number }[]>();
   for (const [term, meanings] of byTerm) {
     const joined = term.replaceAll(' ', '');
     if (!byJoined.has(joined)) byJoined.set(joined, meanings);
@@ -201,8 +214,9 @@ export function createLexicon(
     if (!bySound.has(sound)) bySound.set(sound, meanings);
     const shape = `${term[0]}${term.length}`;
     const sameShape = byShape.get(shape);
-    if (sameShape) sameShape.push(term);
-    else byShape.set(shape, [term]);
+    const counted = { word: term, letters: lettersOf(term) };
+    if (sameShape) sameShape.push(counted);
+    else byShape.set(shape, [counted]);
   }
   singleWords.sort();
   return {
@@ -226,8 +240,11 @@ export function createLexicon(
     findNear(word) {
       const maxEdits = toleratedEdits(word.length);
       const near: { word: string; edits: number }[] = [];
+      const typed = lettersOf(word);
       for (let length = word.length - maxEdits; length <= word.length + maxEdits; length++)
-        for (const candidate of byShape.get(`${word[0]}${length}`) ?? []) {
+        for (const { word: candidate, letters } of byShape.get(`${word[0]}${length}`) ?? []) {
+          // An edit takes away one letter and adds one at most.
+          if (countBits(typed ^ letters) > 2 * maxEdits) continue;
           const edits = editDistance(word, candidate, maxEdits);
           if (edits <= maxEdits) near.push({ word: candidate, edits });
         }
