@@ -5,7 +5,7 @@ import { HindiSign } from './hindi-sign.tsx';
 import { rememberLanguage } from './remember-language.ts';
 
 const OTHER = SITE_LANGUAGE === 'hi' ? 'en' : 'hi';
-const SHORT_NAME = OTHER === 'hi' ? <HindiSign /> : 'EN';
+const ENGLISH_SIGN = 'EN';
 
 type Props = {
   className: string;
@@ -22,10 +22,21 @@ export function LanguageSwitch({ className, isShort = false }: Props) {
       lang={OTHER}
       hrefLang={localeOf[OTHER]}
       onClick={() => rememberLanguage(OTHER)}
-      aria-label={isShort ? languageNames[OTHER] : undefined}
+      // The name of the Hindi pages is no text: it would need the Hindi font.
+      aria-label={isShort && OTHER === 'hi' ? languageNames.hi : undefined}
       className={className}
     >
-      {isShort ? SHORT_NAME : languageNames[OTHER]}
+      {isShort ? <ShortName /> : languageNames[OTHER]}
     </a>
   );
 }
+
+const ShortName = () =>
+  OTHER === 'hi' ? (
+    <HindiSign />
+  ) : (
+    <>
+      <span aria-hidden="true">{ENGLISH_SIGN}</span>
+      <span className="sr-only">{languageNames.en}</span>
+    </>
+  );
