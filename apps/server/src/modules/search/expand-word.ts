@@ -43,7 +43,7 @@ export function wordsToStem({ words, joined }: Part, { vocabulary }: Language): 
 export function expandWord(part: Part, lookups: Lookups): Alternative[] {
   const [word = '', ...rest] = part.words;
   if (rest.length > 0) return expandPhrase(part, lookups);
-  if (isDevanagari(word)) return expandHindi(word, part.meanings, lookups);
+  if (isDevanagari(word)) return expandHindi(word, part, lookups);
   return expandLatin(word, part.meanings, lookups, part.isSpeltRight);
 }
 
@@ -101,12 +101,14 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
   return merge([...asTwoWords(word, 'typed', lookups), ...correct(word, lookups)]);
 }
 
-function expandHindi(word: string, meanings: Meaning[], lookups: Lookups): Alternative[] {
+function expandHindi(word: string, { meanings, isSpeltRight }: Part, lookups: Lookups): Alternative[] {
   const direct = known([...toAlternatives([word], 'typed', lookups), ...meaningAlternatives(meanings)], lookups);
   if (meanings.length > 0 && direct.length > 0) return merge(direct);
-  for (const latin of latinOf(word)) {
+  // A known word that the shop does not sell is read as a Latin one only if names have exactly that: the ORS in Hindi is no oats.
+  const readings = latinOf(word).filter((latin) => meanings.length === 0 || lookups.vocabulary.has(latin));
+  for (const latin of readings) {
     const taught = lookups.lexicon.phraseAt([latin], 0)?.meanings ?? [];
-    const found = expandLatin(latin, taught, lookups);
+    const found = expandLatin(latin, taught, lookups, isSpeltRight);
     if (found.length > 0) return merge([...direct, ...found]);
   }
   return direct;

@@ -12,6 +12,8 @@ const NAMES = [
   'Quibex Leaf',
   'Zebra Pods for Washing Machines',
   'Zebra Pen',
+  'Zebra Oats',
+  'Zebra Sona Masuri Rice',
   'Zebra Cream Cheese',
   'Zebra Garlic Bread',
   'Zebra Spread Garlic',
@@ -80,3 +82,10 @@ test('answers things that groceries rarely sell only with products that are such
 test('shows remedies before other things that name the complaint', async () => {
   expect((await namesOf('rukhi twacha'))[0]).toBe('Zebra Long Lasting Body Lotion for Dry Skin');
 });
+
+test.each(['ओआरएस', 'सोन पापड़ी'])(
+  'shows nothing of a similar sound for "%s", which the dictionary knows',
+  async (query) => {
+    expect(await search(query)).toEqual([]);
+  },
+);
