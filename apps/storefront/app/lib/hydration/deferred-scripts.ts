@@ -97,12 +97,14 @@ function loadDeferredScripts() {
   }
   // Without capture only scrolling of the page itself, not of a carousel that advances.
   addEventListener('scroll', interact, { once: true, passive: true });
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  if (!picture || picture.complete) afterPaint();
-  else for (const end of ['load', 'error']) picture.addEventListener(end, afterPaint, { once: true });
   addEventListener('load', () => setTimeout(start, 200));
   setTimeout(start, MAX_WAIT_MS);
+  // A picture is on the screen some time after it has arrived. Last, because old browsers do not know this entry.
+  const picture = document.querySelector('img[fetchpriority=high]');
+  const isShown = (entry: PerformanceEntry) => !picture || (entry as LargestContentfulPaint).element === picture;
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(isShown)) start();
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 export const LOADER_SCRIPT = `(${loadDeferredScripts})()`;
