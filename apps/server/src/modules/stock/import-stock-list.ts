@@ -22,7 +22,7 @@ import { stockBatches } from './batches.tables.ts';
 import { bookStockIn } from './book-stock.ts';
 import { lockStock } from './move-stock.ts';
 import { packsWithoutBatch } from './packs-without-batch.ts';
-import { countMedicinesWithoutBatch } from './require-batches.ts';
+import { batchMissing, countMedicinesWithoutBatch } from './require-batches.ts';
 import { stockBookings } from './stock.tables.ts';
 
 const MAX_ROWS = 5000;
@@ -131,7 +131,7 @@ const findMissingBatches = (rows: Row[]): Fault[] =>
     .map(({ line, product }) => ({
       line,
       field: 'batch',
-      message: `Enter the batch and the expiry date of ${product.name}.`,
+      message: batchMissing(product.name),
     }));
 
 async function findBatchesOnShelf(db: Db, rows: Row[]): Promise<Map<string, string[]>> {

@@ -6,6 +6,8 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 
 type AddedLine = { productId: string; change: number; batch?: { number: string } | undefined; index: number };
 
+export const batchMissing = (name: string): string => `Enter the batch and the expiry date of ${name}.`;
+
 /** Refuses packs of a medicine that come into the stock without a batch, at the line of the booking. */
 export async function requireBatches(tx: Tx, lines: readonly AddedLine[]): Promise<void> {
   const unbatched = lines.filter(({ change, batch }) => change > 0 && !batch);
@@ -17,8 +19,7 @@ export async function requireBatches(tx: Tx, lines: readonly AddedLine[]): Promi
   const products = new Map(rows.map((row) => [row.id, row]));
   for (const { productId, index } of unbatched) {
     const product = products.get(productId);
-    if (product && needsBatch(product.catalog))
-      throw fieldProblem(`lines.${index}.batch`, `Enter the batch and the expiry date of ${product.name}.`);
+    if (product && needsBatch(product.catalog)) throw fieldProblem(`lines.${index}.batch`, batchMissing(product.name));
   }
 }
 
