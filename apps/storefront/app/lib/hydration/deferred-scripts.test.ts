@@ -12,6 +12,11 @@ test('replaces the module script and its preloads by an inline loader', () => {
   expect(html).not.toContain('type="module"');
 });
 
+test('the loader stands behind the script that it starts, because a page arrives in parts', () => {
+  const html = deferScripts(page) ?? '';
+  expect(html.indexOf('import "/a.js";</script>')).toBeLessThan(html.indexOf('loadDeferredScripts'));
+});
+
 test('returns null for a page without a module script', () => {
   expect(deferScripts('<body>no scripts</body>')).toBeNull();
 });

@@ -1,16 +1,20 @@
 // The markup that React Router's <Scripts> renders. `e2e/hydration.spec.ts` fails when a new version changes it.
-const MODULE_SCRIPT = '<script type="module" async="">';
+const MODULE_SCRIPT = /<script type="module" async="">(.*?)<\/script>/s;
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * Replaces the module script of a rendered page by a small loader that starts it later. The page works without scripts,
- * so on a slow network its first picture goes first. Null when the page has no module script to replace.
+ * Makes the module script of a rendered page wait for a small loader that starts it later. The page works without scripts,
+ * so on a slow network its first picture goes first. Null when the page has no module script.
  */
 export function deferScripts(html: string): string | null {
-  if (!html.includes(MODULE_SCRIPT)) return null;
+  if (!MODULE_SCRIPT.test(html)) return null;
   return html
     .replaceAll(MODULE_PRELOAD, '<link rel="deferred"')
-    .replace(MODULE_SCRIPT, () => `<script>${LOADER_SCRIPT}</script><script type="text/deferred">`);
+    .replace(
+      MODULE_SCRIPT,
+      // The loader last: a page arrives in parts, and it must not start a script of which half is missing.
+      (_, source: string) => `<script type="text/deferred">${source}</script><script>${LOADER_SCRIPT}</script>`,
+    );
 }
 
 /**
