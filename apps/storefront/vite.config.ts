@@ -19,17 +19,28 @@ const CHUNKS = [
   {
     name: 'catalog',
     test: filesNamed(
-      'breadcrumbs|listing-meta|stored-picture|text-language|product-name|empty-state|late-lists|catalog-tint|catalogs|fill-text|money|chevron-down|house|map-pin|badge|chip|skeleton|use-now|use-is-hydrated',
+      'breadcrumbs|listing-meta|stored-picture|text-language|product-name|empty-state|late-lists|catalog-tint|catalogs|filter-paths|scene-pictures|fill-text|money|chevron-down|house|map-pin|badge|chip|skeleton|use-now|use-is-hydrated',
     ),
     priority: 3,
   },
   { name: 'api', test: filesNamed('browser-api|use-api|error-message'), priority: 3 },
+  // Parts that several kinds of pages open with. Late chunks need `dates` and `delivery` too.
+  { name: 'dates', test: filesNamed('messages/src/dates|india-time'), priority: 2 },
+  { name: 'delivery', test: filesNamed('rules/src/delivery/delivery-slot|use-delivery-settings'), priority: 2 },
+  { name: 'catalog-home', test: filesNamed('catalog/home/catalog-home|catalog/banners/banner|rails/price-range') },
+  { name: 'category-banners', test: filesNamed('category-banners|banner-slider') },
+  { name: 'rating', test: filesNamed('rating-badge|star') },
+  {
+    name: 'forms',
+    test: filesNamed('use-api-form|submit-error|action-error|account-fields|rules/src/accounts/(mobile|email)'),
+  },
+  { name: 'sign-in-fields', test: filesNamed('password-input|mobile-input') },
   // Needed by some first loads and by late chunks: each in a file of its own.
   {
     name: (id: string) => path.parse(id).name,
     debugName: 'shared',
     test: filesNamed(
-      'messages/src/(shelf|catalog-home|navigation|units|delivery-promise|dates|save-to-list|add-to-cart|policies)|selected-area|use-delivery-settings|category-shelf-meta|india-time|shelf-query|shelf-order|rules/src/delivery/delivery-slot|rupees|cart-changes|product-price|ui/src/(button|field|choice)',
+      'messages/src/(shelf|catalog-home|navigation|units|delivery-promise|save-to-list|add-to-cart|policies)|selected-area|category-shelf-meta|shelf-query|shelf-order|rupees|cart-changes|product-price|ui/src/(button|carousel|field|form-error|choice)|lazy-part',
     ),
     priority: 2,
   },
