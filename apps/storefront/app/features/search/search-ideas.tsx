@@ -2,6 +2,7 @@ import { search } from '@subah/messages/search';
 import { t } from '@subah/messages/translate';
 import { chipClass } from '@subah/ui/chip';
 import { Link } from 'react-router';
+import { textLanguage } from '../../lib/language/text-language.ts';
 
 const IDEAS = t(search.ideas).split(', ');
 
@@ -12,7 +13,7 @@ export function SearchIdeas() {
         <li key={idea}>
           <Link
             to={`/search?${new URLSearchParams({ query: idea })}`}
-            lang={/[\u0900-\u097f]/.test(idea) ? 'hi' : undefined}
+            lang={textLanguage(idea)}
             className={chipClass({ pressed: false })}
           >
             {idea}

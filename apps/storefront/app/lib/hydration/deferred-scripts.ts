@@ -8,13 +8,11 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  */
 export function deferScripts(html: string): string | null {
   if (!MODULE_SCRIPT.test(html)) return null;
-  return html
-    .replaceAll(MODULE_PRELOAD, '<link rel="deferred"')
-    .replace(
-      MODULE_SCRIPT,
-      // The loader last: a page arrives in parts, and it must not start a script of which half is missing.
-      (_, source: string) => `<script type="text/deferred">${source}</script><script>${LOADER_SCRIPT}</script>`,
-    );
+  return html.replaceAll(MODULE_PRELOAD, '<link rel="deferred"').replace(
+    MODULE_SCRIPT,
+    // The loader last: a page arrives in parts, and it must not start a script of which half is missing.
+    (_, source: string) => `<script type="text/deferred">${source}</script><script>${LOADER_SCRIPT}</script>`,
+  );
 }
 
 /**
