@@ -124,4 +124,4 @@ function isTyping(): boolean {
 }
 
 const INPUT =
-  'h-11 w-full rounded-add border border-line bg-sunk pr-3 pl-9 text-base placeholder:text-ink-600 lg:h-10 lg:pr-16 lg:text-sm';
+  'h-11 w-full rounded-add border border-line bg-sunk pr-3 pl-9 text-base placeholder:text-ink-600 lg:h-10 lg:pr-16 lg:text-sm text-ellipsis';
