@@ -15,6 +15,7 @@ import { CsvButton } from '../../shared/reports/csv-button.tsx';
 import { ReportTable } from '../../shared/reports/report-table.tsx';
 import { changeText } from './change-text.ts';
 import { Figures } from './figures.tsx';
+import { NameWithDetail } from './name-with-detail.tsx';
 import { ReportState } from './report-state.tsx';
 import type { Period } from './use-period.ts';
 
@@ -142,12 +143,7 @@ const MarginTable = ({ title, first, rows, action, note }: MarginTableProps) => 
     rowKey={({ key }) => key}
     empty={t(texts.noMargins)}
     renderCell={(row, column) => {
-      if (column === 'name')
-        return (
-          <>
-            {row.name} <span className="text-ink-600">{row.detail}</span>
-          </>
-        );
+      if (column === 'name') return <NameWithDetail name={row.name} detail={row.detail} />;
       if (column === 'percent') return <span className="num">{percentOf(row)}</span>;
       if (column === 'change') return <span className="num">{changeText(row.margin, row.previousMargin) || '–'}</span>;
       return <span className="num">{formatRupees(row[column])}</span>;

@@ -12,6 +12,7 @@ import { CsvButton } from '../../shared/reports/csv-button.tsx';
 import { ReportTable } from '../../shared/reports/report-table.tsx';
 import { changeText } from './change-text.ts';
 import { Count } from './figures.tsx';
+import { NameWithDetail } from './name-with-detail.tsx';
 import { ReportState } from './report-state.tsx';
 import type { Period } from './use-period.ts';
 import { useSaveList } from './use-period-report.ts';
@@ -97,12 +98,7 @@ const SoldTable = ({ title, first, rows, action, note }: SoldTableProps) => (
     rowKey={({ key }) => key}
     empty={t(texts.nothingSold)}
     renderCell={(row, column) => {
-      if (column === 'name')
-        return (
-          <>
-            {row.name} <span className="text-ink-600">{row.detail}</span>
-          </>
-        );
+      if (column === 'name') return <NameWithDetail name={row.name} detail={row.detail} />;
       if (column === 'change') return <span className="num">{changeText(row.sales, row.previousSales) || '–'}</span>;
       if (column === 'packs') return <Count count={row.packs} unit={t(texts.packsUnit)} />;
       const isAmount = column === 'sales' || column === 'netSales';

@@ -15,6 +15,7 @@ import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { CsvButton } from '../../shared/reports/csv-button.tsx';
 import { ReportTable } from '../../shared/reports/report-table.tsx';
 import { Count } from './figures.tsx';
+import { NameWithDetail } from './name-with-detail.tsx';
 import { ReportState } from './report-state.tsx';
 
 type StockList = (typeof STOCK_LISTS)[number];
@@ -94,11 +95,7 @@ const CategoryTable = ({ report: { categories, packs, value, cost, packsWithoutC
     empty={t(texts.nothingInStock)}
     renderCell={(row, column) => {
       if (column === 'category')
-        return (
-          <>
-            {row.category} <span className="text-ink-600">{catalogFacts[row.product_type].title}</span>
-          </>
-        );
+        return <NameWithDetail name={row.category} detail={catalogFacts[row.product_type].title} />;
       if (column === 'value' || column === 'cost')
         return (
           <span className="num">
@@ -131,12 +128,7 @@ const DeadTable = ({ report: { dead, deadDays, deadCount, deadValue }, action }:
     rowKey={({ productId }) => productId}
     empty={t(texts.allSold, { days: deadDays })}
     renderCell={(row, column) => {
-      if (column === 'name')
-        return (
-          <>
-            {row.name} <span className="text-ink-600">{row.unit}</span>
-          </>
-        );
+      if (column === 'name') return <NameWithDetail name={row.name} detail={row.unit} />;
       if (column === 'lastSold') return row.lastSold ? formatDay(`${row.lastSold}T00:00:00+05:30`) : t(texts.never);
       if (column === 'packs') return <Count count={row.packs} unit={t(texts.packsUnit)} />;
       return <span className="num">{formatRupees(row.value)}</span>;
