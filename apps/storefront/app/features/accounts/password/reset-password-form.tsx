@@ -3,13 +3,13 @@ import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
-import { fillText } from '@subah/ui/fill-text';
 import { toast } from '@subah/ui/toast';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { confirmError, otpError, passwordError } from '../sign-in/account-validation.ts';
 import { OtpInput, otpDigits } from '../sign-in/otp-input.tsx';
+import { OtpSent } from '../sign-in/otp-sent.tsx';
 import type { PendingOtp } from '../sign-in/pending-otp.ts';
 import { ResendOtp } from '../sign-in/resend-otp.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -34,16 +34,7 @@ export function ResetPasswordForm({ pendingOtp, onDone, onEditEmail }: Props) {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p className="text-base text-ink-600">
-        {fillText(t(signInDialog.resetText), {
-          email: <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b>,
-          editEmail: (
-            <button type="button" onClick={onEditEmail} className="link">
-              {t(signInDialog.editEmail)}
-            </button>
-          ),
-        })}
-      </p>
+      <OtpSent text={signInDialog.resetText} email={pendingOtp.email} onEditEmail={onEditEmail} />
       <Field label={t(accountFields.otp)} error={form.errors.otp}>
         {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>

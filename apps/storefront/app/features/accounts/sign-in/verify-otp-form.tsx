@@ -4,13 +4,13 @@ import { signInDialog } from '@subah/messages/sign-in';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { Field } from '@subah/ui/field';
-import { fillText } from '@subah/ui/fill-text';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { SubmitError } from '../../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { tokens } from '../../../lib/session/session.ts';
 import { otpError } from './account-validation.ts';
 import { OtpInput, otpDigits } from './otp-input.tsx';
+import { OtpSent } from './otp-sent.tsx';
 import type { PendingOtp } from './pending-otp.ts';
 import { ResendOtp } from './resend-otp.tsx';
 
@@ -43,16 +43,7 @@ export function VerifyOtpForm({ variant, pendingOtp, onVerified, onEditEmail }: 
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <p className="text-base text-ink-600">
-        {fillText(t(text), {
-          email: <b className="wrap-anywhere font-bold text-ink">{pendingOtp.email}</b>,
-          editEmail: (
-            <button type="button" onClick={onEditEmail} className="link">
-              {t(signInDialog.editEmail)}
-            </button>
-          ),
-        })}
-      </p>
+      <OtpSent text={text} email={pendingOtp.email} onEditEmail={onEditEmail} />
       <Field label={t(accountFields.otp)} error={form.errors.otp}>
         {(control) => <OtpInput {...control} {...form.fieldProps('otp', otpDigits)} />}
       </Field>
