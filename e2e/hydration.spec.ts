@@ -144,3 +144,28 @@ test('shows an error and keeps links working while the code of a late section ca
   await expect(page).toHaveURL('/fruitsandvegetables');
   await page.close();
 });
+
+for (const [file, name] of [
+  ['react', 'libraries'],
+  ['entry.client', 'start'],
+]) {
+  test(`taps are answered by the server when the script of the ${name} could not be loaded`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage(baseURL ? { baseURL } : {});
+    const isOffline = { now: true };
+    await page.route(`**/assets/${file}-*.js`, (route) => (isOffline.now ? route.abort() : route.continue()));
+    const opened = page.waitForEvent('requestfailed');
+    await page.goto('/Grocery/deb7b0a7-3307-8ed1-ada1-b54138882623/products');
+    await opened;
+    const followed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: /^add /i }).first().click();
+    await expect(page).toHaveURL(/\/Grocery\/product\//);
+    await followed;
+    isOffline.now = false;
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.close();
+  });
+}

@@ -25,6 +25,7 @@ function loadDeferredScripts() {
   const clicked: HTMLElement[] = [];
   let isStarted = false;
   let isHydrated = false;
+  let hasFailed = false;
   const isLate = (control: HTMLElement) => control.closest('[data-late]') !== null;
 
   // For a returning customer the late sections show the stored account and area.
@@ -43,6 +44,17 @@ function loadDeferredScripts() {
     start();
   };
 
+  // The scripts could not be loaded: links lead where they say, and for a button the page is loaded again.
+  const openWithoutScripts = (control: HTMLElement) => {
+    if (control instanceof HTMLAnchorElement) location.href = control.href;
+    else location.reload();
+  };
+  const fail = () => {
+    hasFailed = true;
+    const last = clicked.at(-1);
+    if (last) openWithoutScripts(last);
+  };
+
   const start = () => {
     if (isStarted) return;
     isStarted = true;
@@ -50,10 +62,9 @@ function loadDeferredScripts() {
     const script = document.createElement('script');
     script.type = 'module';
     script.text = document.querySelector('script[type="text/deferred"]')?.textContent ?? '';
-    script.onerror = () => {
-      const last = clicked.at(-1);
-      if (last instanceof HTMLAnchorElement) location.href = last.href;
-    };
+    script.onerror = fail;
+    // The last script of a page is imported by the others, without an `error` event.
+    addEventListener('unhandledrejection', () => isHydrated || fail());
     document.body.append(script);
     if (isKnown()) interact();
   };
@@ -70,7 +81,8 @@ function loadDeferredScripts() {
       return;
     if (isHydrated && !isLate(control)) return;
     event.preventDefault();
-    clicked.push(control);
+    if (hasFailed) openWithoutScripts(control);
+    else clicked.push(control);
   };
   // Dispatched for the page and again for each late section.
   const replay = () => {
