@@ -30,7 +30,7 @@ CREATE OR REPLACE FUNCTION search_pack(quantity numeric, unit text) RETURNS text
 $$;
 
 -- What a product is, by its name: "Fresh Toned Milk" is milk, "Tomato - Hybrid (Loose)" tomato, "Tea with Ginger" tea. The head noun is the
--- last word before a dash, comma, bracket or preposition, without words for a kind or a pack. It becomes the lexeme "=milk". A word
+-- last word before a dash, comma, bracket, preposition or "no sugar", without words for a kind or a pack. It becomes the lexeme "=milk". A word
 -- before a form ("Turmeric Powder", "Coriander Leaves") is half a head noun: "~turmer". Names of one thing are separated by slashes:
 -- "Cumin/Jeera" is both, but "Jeera/Gobind Bhog Rice" is rice, so that a single word before a longer name is half a head noun.
 -- "Organic - Urad Dal" is read behind the dash, because a word for a kind alone is no thing. A flavour or scent behind a thing that has
@@ -47,7 +47,7 @@ DECLARE
     'plain creamy crunchy smooth crispy spicy tangy tasty yummy delicious delight sealed new family tetra tube squeezy spout single ply unit units pulls '
     'stemless processed fortified unsweetened superior quality portion grey dark thin stainless insulated deluxe supreme economy handy front top load '
     'hydration protection glow splash bliss rush washington kinnaur nagpur alphonso robusta nendran yelakki sonaka californian kashmiri bedgi byadagi '
-    'guntur pandi thai french broad cluster bharta', ' ');
+    'guntur pandi thai french broad cluster bharta spreadable pocket', ' ');
   forms CONSTANT text[] := string_to_array('powder leaves leaf seed seeds dal flour stick sticks bunch kernel kernels tablet tablets syrup capsule '
     'capsules drops slab slice slices cubes grinder sprinkler fillet fillets leg legs breast thigh wings mince keema liver', ' ');
   flavours CONSTANT text[] := string_to_array('elaichi ilaichi cardamom kesar saffron vanilla strawberry mango lemon lime orange pineapple litchi guava mint '
@@ -64,11 +64,11 @@ DECLARE
   made CONSTANT text := '(' || array_to_string(flavoured || '{chocolate,chocolates,mix,sandwich,namkeen,bhujia,sauce,ketchup,honey,water,nectar,ghee,butter,curd,paneer}', '|') || ')';
   joint CONSTANT text := ' \+ |\+(?=[a-z])|[0-9] ?(ml|l|gm?|kg|pcs)\+ ';
   any_kind CONSTANT text := '(' || array_to_string(kinds, '|') || ')';
-  behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)|\m(curry|bengali|biryani) cut\M', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
+  behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)|\m(curry|bengali|biryani) cut\M|\m(family|small|big) bag\M', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
   in_line text := regexp_replace(behind_kinds, '^(?!(?!milk)' || made || ' [-–])([a-z0-9''.]+) [-–] (?![^,(|:]* (with|from|of|in|for) )(([a-z''-]+ )+' ||
     made || ' *($|[,(\[|:]))', '\1/\2');
   names text[] := string_to_array(
-    regexp_replace(in_line, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from ).*$', ''), '/');
+    regexp_replace(in_line, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from | no( added)? sugar *$).*$', ''), '/');
   words text[];
   thing int;
   heads text[] := '{}';

@@ -16,7 +16,11 @@ const DIETS: readonly (Diet & { pattern: RegExp })[] = [
     unwanted: ['non-veg', 'egg'],
     preferred: 'veg',
   },
-  { pattern: beforeWord('egg ?less'), unwanted: ['non-veg', 'egg'], preferred: 'eggless' },
+  {
+    pattern: beforeWord('egg[ -]?(?:less|free)|(?:without|no|bina) (?:eggs?|anda|ande)|बिना (?:अंडा|अंडे)'),
+    unwanted: ['non-veg', 'egg'],
+    preferred: 'eggless',
+  },
 ];
 
 /** Only before another word: "fresh veg" means vegetables. */

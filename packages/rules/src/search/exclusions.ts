@@ -2,7 +2,7 @@ const WORD = String.raw`[\p{L}\p{M}]{2,}`;
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-const POSTPOSITION = `\\s+(?:ke|ki|ka|wala|wali|wale|के|वाला|वाली|वाले)${END}`;
+const POSTPOSITION = `\\s+(?:ke|ki|ka|wala|wali|wale|के|की|का|वाला|वाली|वाले)${END}`;
 const NEXT_WORD = `((?!${POSTPOSITION})(?!\\s+(?:no|not|without|bina|बिना)${END})\\s+${WORD})?`;
 const AND = '(?:\\s+(?:and|or|aur|ya|और|या)\\s+|\\s*[,&/+]\\s*)';
 const ONION = 'onions?|pyaa?[zj]|pyaj|piyaa?[zj]|kanda|प्याज़?';

@@ -3,6 +3,7 @@ import { devanagariOf, romanise } from './devanagari.ts';
 import { extractDiet } from './diet.ts';
 import { editDistance } from './edit-distance.ts';
 import { extractExclusions } from './exclusions.ts';
+import { isPurposeVerb, isRequest } from './filler-words.ts';
 import { extractPacks, inOtherMeasure } from './packs.ts';
 import { isDevanagari, plainWords } from './plain-words.ts';
 import { extractPriceRange } from './price-range.ts';
@@ -132,6 +133,7 @@ test.each([
   ['bina pyaz lahsun namkeen', 'namkeen', ['pyaz', 'lahsun']],
   ['soup without onion and garlic', 'soup', ['onion', 'garlic']],
   ['no onion no garlic masala', 'masala', ['onion', 'garlic']],
+  ['बिना चीनी का जूस', 'जूस', ['चीनी']],
   ['chini aur namak ke bina juice', 'juice', ['chini', 'namak']],
   ['no marks', 'no marks', []],
   ['all-out', 'all-out', []],
@@ -178,6 +180,8 @@ test.each([
   ['Pure Veg noodles', 'noodles', ['non-veg', 'egg']],
   ['शाकाहारी सूप', 'सूप', ['non-veg', 'egg']],
   ['eggless cake', 'cake', ['non-veg', 'egg']],
+  ['egg free mayonnaise', 'mayonnaise', ['non-veg', 'egg']],
+  ['bina ande ka cake', 'cake', ['non-veg', 'egg']],
   ['non veg pickle', 'pickle', ['veg']],
   ['nonveg wala achar', 'achar', ['veg']],
   ['fresh veg', 'fresh veg', []],
@@ -185,4 +189,12 @@ test.each([
   ['veg', 'veg', []],
 ])('reads the diet of "%s"', (query, words, unwanted) => {
   expect(extractDiet(query)).toMatchObject({ words, unwanted });
+});
+
+test('knows words of a request and verbs that say what something is for', () => {
+  expect(['kaunsa', 'chaiye', 'मुझे', 'बढ़ाने'].map(plainWords).every(isRequest)).toBe(true);
+  expect(isPurposeVerb('tikane', 'ke')).toBe(true);
+  expect(isPurposeVerb(plainWords('सजाने'), plainWords('के'))).toBe(true);
+  expect(isPurposeVerb('cetirizine', 'ki')).toBe(false);
+  expect(isPurposeVerb('tikane', 'oil')).toBe(false);
 });

@@ -78,6 +78,10 @@ const LIMIT_WITH_PACK = `case when cardinality($1::text[]) > 0 then ${MAX_WITH_P
 
 const OFTEN_BOUGHT = 'id = any((select $17::uuid[])::uuid[])';
 
+/** A typed pack counts little for anything else: cookies with cumin of 200 g are no "200g jeera". Where nothing is the thing, a name with the words counts. */
+const IS_THE_THING = `not search_vector @@ '''+combo''' and not search_vector @@ other_things
+          and (search_vector @@ heads or search_vector @@ half_heads or (search_vector @@ typed_in_name and not exists (select from by_head)))`;
+
 const RANK_ORDER = 'standing desc, is_favourite desc, length, id';
 const BEST_FIRST = 'top.standing desc, top.is_favourite desc, top.length, top.id';
 
@@ -117,8 +121,9 @@ ranked as (
     - 9 * (search_vector @@ other_things)::int
     + 15 * (search_vector @@ preferred)::int
     + case when name_key = $13 then 15 when starts_with(name_key, $13 || ' ') then 3 else 0 end
-    + case when search_vector @@ '''+combo''' then 0 when packs && (select $1::text[]) then 30 when packs && (select $16::text[]) then 20 else 0 end
-      / case when search_vector @@ heads or search_vector @@ half_heads or search_vector @@ typed_in_name then 1 else 3 end
+    + case when packs && (select $1::text[]) then case when ${IS_THE_THING} then 30 else 5 end
+        when packs && (select $16::text[]) then case when ${IS_THE_THING} then 20 else 3 end
+        else 0 end
     - 8 * (search_vector @@ '''+combo''')::int
     + case when catalog = $14 then 20 when catalog <> 'labtest' then 0 when $14 = 'medicine' then 2 else -4 end
     + least(4, sold_lately / 5) as standing

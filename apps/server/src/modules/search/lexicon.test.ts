@@ -13,6 +13,7 @@ const ENTRIES = [
   entry(['mustard oil'], ['sarson ka tel']),
   entry(['oil lamp'], ['tel ka diya']),
   entry(['dishwash'], ['bartan dhone ka sabun']),
+  entry(['weight gain'], ['wajan badhane']),
   entry(['harpic'], ['harpik'], ['toilet cleaner']),
 ];
 const asIs = (word: string) => word;
@@ -31,6 +32,11 @@ test('reads a phrase by its sound, without filler words', () => {
   expect(namesOf(lexicon.phraseAt(['sarson', 'tel'], 0))).toEqual(['mustard oil']);
   expect(namesOf(lexicon.phraseAt(plainWords('सरसों के तेल').split(' '), 0))).toEqual(['mustard oil']);
   expect(textsOf(lexicon.soundsLike('aaloo'))).toEqual(['potato']);
+});
+
+test('reads a phrase whose words end otherwise', () => {
+  expect(namesOf(lexicon.phraseAt(['wajan', 'badhana'], 0))).toEqual(['weight gain']);
+  expect(namesOf(lexicon.phraseAt(plainWords('वजन बढ़ाना').split(' '), 0))).toEqual(['weight gain']);
 });
 
 test('reads words that are written apart or together', () => {

@@ -66,11 +66,14 @@ function wordSound(word: string): string {
   return soundOf(letters === word ? word : romanise(letters));
 }
 
-/** The sound of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sarson tel". */
+/** Nouns and verbs change their end before other words: "bachcha", "bachche", "bachchon"; "wajan badhana", "wajan badhane ki". */
+const withoutEnding = (sound: string): string => sound.replace(/(?<=.{3})(?:a|on)$/, '');
+
+/** The sound of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sars tel". */
 const phraseSound = (words: readonly string[]): string =>
   words
     .filter((word) => !isFiller(word))
-    .map(wordSound)
+    .map((word) => withoutEnding(wordSound(word)))
     .join(' ');
 
 /** The letters of a word as bits, to leave out most words before the costly edit distance. */
@@ -104,6 +107,8 @@ type OwnWord = { term: string; means: readonly string[] };
 
 const MAX_BY_PREFIX = 8;
 
+const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+
 /**
  * "cow milk" is a kind of milk, for most of its words are like "gaay ka doodh"; "sweet potato" is called "shakarkand". The dictionary marks
  * the names of which this is not true.
@@ -112,7 +117,6 @@ function kindsAmong(entries: readonly LexiconEntry[]) {
   const termsOf = new Map<string, Set<string>>();
   for (const { terms, meaning } of entries)
     for (const name of meaning.names) termsOf.set(name, new Set([...(termsOf.get(name) ?? []), ...terms]));
-  const lastWord = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
   return (thing: string, name: string, { terms, meaning, isKindOfLastWord }: LexiconEntry): boolean => {
     if (lastWord(name) !== thing) return false;
     const marked = isKindOfLastWord?.get(name);
@@ -172,13 +176,19 @@ export function createLexicon(
       })),
     };
     for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);
+    const isOther = (word: string, name: string) =>
+      // "tata tea" is a brand of tea.
+      !meaning.related.includes(word) && !isKindOf(word, name, entry);
+    const addLonger = (word: string, name: Phrase) => longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
     for (const name of stemmed.names) {
       const words = name.text.split(' ');
-      if (words.length === 1) continue;
-      // "tata tea" is a brand of tea.
-      for (const word of words)
-        if (!meaning.related.includes(word) && !isKindOf(word, name.text, entry))
-          longerNames.set(word, [...(longerNames.get(word) ?? []), name]);
+      if (words.length > 1) for (const word of words) if (isOther(word, name.text)) addLonger(word, name);
+    }
+    // "soya milk" is another word for "soy milk", which is no milk.
+    for (const phrase of stemmed.words) {
+      const last = lastWord(phrase.text);
+      const hasOther = (name: string) => name.endsWith(` ${last}`) && isOther(last, name);
+      if (phrase.text.includes(' ') && meaning.names.some(hasOther)) addLonger(last, phrase);
     }
   }
   for (const { term, means } of ownWords) {

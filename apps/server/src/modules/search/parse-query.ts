@@ -3,7 +3,7 @@ import type { VegMark } from '@subah/rules/catalog/product-fields';
 import { devanagariOf } from '@subah/rules/search/devanagari';
 import { extractDiet } from '@subah/rules/search/diet';
 import { extractExclusions } from '@subah/rules/search/exclusions';
-import { isFiller } from '@subah/rules/search/filler-words';
+import { isFiller, isPurposeVerb, isRequest } from '@subah/rules/search/filler-words';
 import { extractPacks } from '@subah/rules/search/packs';
 import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
@@ -59,9 +59,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     parts,
     ({ words: [first = '', ...rest] }) => rest.length === 0 && /^\d+$/.test(first),
   );
-  const [forms, wordParts] = allWordParts.some(isSymptom)
-    ? partition(allWordParts, isFormOrPatient)
-    : [[], allWordParts];
+  const [forms, wordParts] = separateForms(allWordParts);
   const terms = await withCorrectedPhrases(
     await toTerms(wordParts.length > 0 ? wordParts : numbers, language),
     language,
@@ -144,6 +142,17 @@ const isMedicineWord = (word: string): boolean => MEDICINE_WORDS.has(toHindi(wor
 const isFormOrPatient = (part: Part): boolean =>
   part.words.length === 1 && !isSymptom(part) && part.words.every((word) => FORMS_AND_PATIENTS.has(toHindi(word)));
 
+/** Also a thing in itself: "dard ka tel" is a remedy, "cold pressed oil" none. */
+const OILS = new Set('oil tel तेल'.split(' '));
+const isOil = ({ words: [first = '', ...rest] }: Part): boolean => rest.length === 0 && OILS.has(toHindi(first));
+
+/** Beside a complaint, its forms and patients, and an oil if nothing else is named. */
+function separateForms(parts: Part[]): [Part[], Part[]] {
+  if (!parts.some(isSymptom)) return [[], parts];
+  const isRemedyOil = parts.every((part) => isSymptom(part) || isOil(part) || isFormOrPatient(part));
+  return partition(parts, (part) => isFormOrPatient(part) || (isRemedyOil && isOil(part)));
+}
+
 const isKind = ({ meanings }: Part): boolean =>
   meanings.length > 0 && meanings.every(({ relatedAs }) => relatedAs === 'near');
 
@@ -221,7 +230,7 @@ function partition<Item>(items: Item[], test: (item: Item) => boolean): [Item[],
 
 const split = (text: string): string[] => plainWords(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 
-/** Known phrases (longest first) and single words, without filler words. */
+/** Known phrases (longest first) and single words, without filler words, requests and verbs. */
 function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
@@ -230,13 +239,20 @@ function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
     parts.push({ words: words.slice(at, at + length), meanings: match?.meanings ?? [] });
     at += length;
   }
-  const withoutFillers = parts.filter(({ words: [first = '', ...rest] }) => rest.length > 0 || !isFiller(first));
+  const describes = ({ words: [first = '', ...rest], meanings }: Part, at: number): boolean => {
+    if (rest.length > 0) return true;
+    if (isFiller(first)) return false;
+    if (meanings.length > 0) return true;
+    const isVerb = isPurposeVerb(first, parts[at + 1]?.words[0]) && lexicon.soundsLike(first).length === 0;
+    return !isVerb && !isRequest(first);
+  };
+  const withoutFillers = parts.filter(describes);
   return withoutFillers.length > 0 ? withoutFillers : parts;
 }
 
 const splitAtWords = (words: string[], lexicon: Lexicon): Part[] =>
   words
-    .filter((word) => !isFiller(word))
+    .filter((word) => !isFiller(word) && !isRequest(word))
     .map((word) => ({ words: [word], meanings: lexicon.phraseAt([word], 0)?.meanings ?? [], isSpeltRight: true }));
 
 /** "tooth paste" also matches "toothpaste", if the catalog or the lexicon has that word. */

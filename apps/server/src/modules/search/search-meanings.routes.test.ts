@@ -162,7 +162,8 @@ test('reads the head noun behind a dash where a brand line or a flavour stands b
 test('reads the head noun before words that praise or describe it, and before its cuts', async () => {
   const { rows } = await shop.database.db.execute<{ heads: string[] }>(
     sql`select search_heads(name) as heads from unnest(array['Peanut Butter Creamy & Crunchy', 'Beans French', 'Chicken Curry Cut Fresh',
-      'Black Salt Grinder', 'Masala Oats Masala & Coriander', 'Cheese Spread Spicy Garlic']) as name`,
+      'Black Salt Grinder', 'Masala Oats Masala & Coriander', 'Cheese Spread Spicy Garlic', 'Cocoa Protein Bar No Added Sugar',
+      'No Added Sugar Muesli', 'Basmati Rice Family Bag', 'Garbage Bag']) as name`,
   );
   expect(rows.map(({ heads }) => heads.join())).toEqual([
     '=butter',
@@ -171,5 +172,9 @@ test('reads the head noun before words that praise or describe it, and before it
     '~salt,=grinder',
     '=oat',
     '=spread',
+    '=bar',
+    '=muesli',
+    '=rice',
+    '=bag',
   ]);
 });

@@ -107,13 +107,20 @@ export function phraseOf(terms: Term[]): string {
   return `${beside(stems, ':AB')} | (${inName(stems)} & (${anyHead}))`;
 }
 
-/** Products with an excluded word, but not "no onion", "without onion" or "onion free". */
-export function exclude({ excluded }: ParsedQuery): string {
-  const words = excluded.flatMap(({ alternatives }) =>
+const excludedWords = ({ excluded }: ParsedQuery): Alternative[] =>
+  excluded.flatMap(({ alternatives }) =>
     alternatives.filter(({ strength }) => strength === 'typed' || strength === 'same'),
   );
-  return anyOf(words, (word) => {
-    const last = quote(word.stems.at(-1) ?? '');
-    return `(${anywhere(word, new Set())} & !('no' <-> ${last}) & !('without' <-> ${last}) & !(${last} <-> 'free'))`;
-  });
-}
+
+/** "no onion", "without onion", "onion free". */
+const isFreeOf = ({ stems }: Alternative): string => {
+  const last = quote(stems.at(-1) ?? '');
+  return `('no' <-> ${last}) | ('no' <-> 'add' <-> ${last}) | ('without' <-> ${last}) | (${last} <-> 'free')`;
+};
+
+/** Products that say that they are free of an excluded word. */
+export const freeOfExcluded = (parsed: ParsedQuery): string => anyOf(excludedWords(parsed), isFreeOf);
+
+/** Products with an excluded word. The shelf does not count: not everything on "Biscuits & Chocolates" has chocolate. */
+export const exclude = (parsed: ParsedQuery): string =>
+  anyOf(excludedWords(parsed), (word) => `((${word.stems.map(quote).join(' & ')}) & !(${isFreeOf(word)}))`);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { refreshSearchWords } from './refresh-search-words.ts';
+
+const ON_BISCUITS_AND_CHOCOLATES = [
+  'Zebra Butter Biscuits',
+  'Zebra Chocolate Biscuits',
+  'Zebra Plain Biscuits',
+  'Zebra Egg Biscuits',
+];
+const OTHERS = [
+  'Zebra Orange Juice',
+  'Zebra Orange and Mango Nectar Juice No Added Sugar',
+  'Zebra Shampoo',
+  'Zebra Hot Sauce',
+  'Zebra Rice',
+];
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+  const { id: biscuits } = await aCategory(shop, { catalog: 'grocery', name: 'Biscuits & Chocolates' });
+  for (const name of ON_BISCUITS_AND_CHOCOLATES) await aProduct(shop, { name, categoryId: biscuits });
+  const { id: categoryId } = await aCategory(shop, { catalog: 'grocery', name: 'Food & Care' });
+  for (const name of OTHERS) await aProduct(shop, { name, categoryId });
+  await aProduct(shop, { name: 'Zebra Cumin', categoryId, packQuantity: 100, unit: 'g' });
+  await aProduct(shop, { name: 'Zebra Jeera Cookies', categoryId, packQuantity: 200, unit: 'g' });
+  await aProduct(shop, { name: 'Zebra Toned Milk', categoryId, packQuantity: 500, unit: 'ml' });
+  await aProduct(shop, { name: 'Zebra Soya Milk', categoryId, packQuantity: 1, unit: 'litre' });
+  await refreshSearchWords(shop.database.db);
+});
+afterAll(() => shop.close());
+
+async function search(query: string): Promise<string[]> {
+  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
+  const groups = (body.results ?? []) as { products: { name: string; rank: number; isRelated: boolean }[] }[];
+  return groups
+    .flatMap((group) => group.products)
+    .filter(({ isRelated }) => !isRelated)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ name }) => name);
+}
+
+test.each([
+  ['200g jeera', 'Zebra Cumin'],
+  ['1 litre doodh', 'Zebra Toned Milk'],
+])('ranks the thing of "%s" before something else in the typed pack', async (query, expected) => {
+  expect((await search(query))[0]).toBe(expected);
+});
+
+test('excludes a word of the product, not of its shelf', async () => {
+  expect((await search('biscuits without chocolate')).toSorted()).toEqual([
+    'Zebra Butter Biscuits',
+    'Zebra Egg Biscuits',
+    'Zebra Plain Biscuits',
+  ]);
+});
+
+test.each(['juice without sugar', 'bina chini ka juice', 'बिना चीनी का जूस'])(
+  'shows first for "%s" what says so',
+  async (query) => {
+    expect((await search(query))[0]).toMatch(/No Added Sugar/);
+  },
+);
+
+test.each([
+  ['shampoo kaunsa accha hota hai', 'Zebra Shampoo'],
+  ['muje shampoo chaiye', 'Zebra Shampoo'],
+  ['मुझे चावल भेजो', 'Zebra Rice'],
+  ['pakane ke liye chawal', 'Zebra Rice'],
+])('reads in "%s" only what describes the product', async (query, expected) => {
+  expect((await search(query))[0]).toBe(expected);
+});
