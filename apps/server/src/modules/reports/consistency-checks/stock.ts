@@ -27,24 +27,26 @@ export const stockChecks: ConsistencyCheck[] = [
         select l.order_id, l.product_id, sum(r.quantity) as packs
         from order_claims c join order_claim_lines r on r.claim_id = c.id join order_lines l on l.id = r.line_id
         where c.kind = 'return' and c.state = 'accepted' and l.catalog in ('medicine', 'fruits') group by 1, 2
+      ), replaced as (
+        -- The first packs were written off. Only the last replacement counts, also when its line was reduced or taken out since.
+        select distinct on (m.order_id, m.product_id) m.order_id, m.product_id, -m.change as first_packs
+        from stock_moves m join order_effects e on e.order_id = m.order_id and e.effect = 'replacement'
+        join products p on p.id = m.product_id and p.catalog in ('medicine', 'fruits')
+        where m.reason = 'replaced' order by m.order_id, m.product_id, m.id desc
       ), held as (
         select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalog,
           e.effect is not null as is_back,
           e.effect is not null and l.catalog in ('medicine', 'fruits')
-            and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone,
-          case when r.effect is not null and l.catalog in ('medicine', 'fruits') then second.packs else 0 end as replaced
+            and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone
         from orders o join order_lines l on l.order_id = o.id and l.rejected_at is null
         left join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
-        left join order_effects r on r.order_id = o.id and r.effect = 'replacement'
-        -- Of the last replacement; packs of the line may have come back since.
-        left join lateral (select -m.change as packs from stock_moves m
-          where r.effect is not null and m.product_id = l.product_id and m.order_id = o.id and m.reason = 'replaced'
-          order by m.id desc limit 1) as second on true
       )
       select format('order %s: %s × %s, but the ledger moved %s', coalesce(order_number::text, order_id::text),
         coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault
       from held full join moved using (order_id, product_id) left join written_off using (order_id, product_id)
-      where coalesce(change, 0) + coalesce(replaced, 0) + coalesce(packs, 0) <> case when coalesce(is_back, true) then 0 else -quantity end
-        and not (coalesce(may_be_gone, false) and change + replaced + coalesce(packs, 0) = -quantity)`,
+        left join replaced using (order_id, product_id)
+        cross join lateral (select coalesce(change, 0) + coalesce(packs, 0) + coalesce(first_packs, 0) as rest) as explained
+      where rest <> case when coalesce(is_back, true) then 0 else -quantity end
+        and not (coalesce(may_be_gone, false) and rest = -quantity)`,
   },
 ];
