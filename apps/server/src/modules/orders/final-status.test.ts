@@ -175,6 +175,24 @@ test('sets a returned cash order back to delivered', async () => {
   expect(await shop.coinBalance()).toBe(Math.floor(order.bill.itemTotal / 50));
 });
 
+test('sets an order back to delivered whose produce was returned in two parts', async () => {
+  await shop.addToCart(TOMATO, 10);
+  const placed: Order = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
+  await change(placed._id, { status: 'delivered' });
+  for (const quantity of [1, 9]) {
+    const { products } = await read(placed._id);
+    const form = new FormData();
+    form.set('lines', JSON.stringify([{ lineId: products[0]?._id, quantity }]));
+    form.set('reason', 'changed_mind');
+    const { body } = await shop.customer.send('POST', `/api/orders/${placed._id}/returns`, form);
+    const { _id: claimId } = body.data.claims.find(({ state }: { state: string }) => state === 'open');
+    await shop.asAdmin('POST', `/api/admin/claims/${claimId}/decision`, { decision: 'accepted', note: '' });
+  }
+  expect((await read(placed._id)).status).toBe('returned');
+  const body = { status: 'delivered', reopen: true, reason: 'The goods stayed there' };
+  expect((await change(placed._id, body)).status).toBe(200);
+});
+
 test('takes the second pack of a replacement from stock', async () => {
   await shop.addToCart(TOMATO, 3);
   await shop.addToCart(CLEANER, 2);
