@@ -63,7 +63,7 @@ function loadDeferredScripts() {
     script.type = 'module';
     script.text = document.querySelector('script[type="text/deferred"]')?.textContent ?? '';
     script.onerror = fail;
-    // The last script of a page is imported by the others, without an `error` event.
+    // The script of the page imports its start itself. That this is missing only shows here.
     addEventListener('unhandledrejection', () => isHydrated || fail());
     document.body.append(script);
     if (isKnown()) interact();
@@ -87,6 +87,7 @@ function loadDeferredScripts() {
   // Dispatched for the page and again for each late section.
   const replay = () => {
     isHydrated = true;
+    hasFailed = false;
     // After the current React task: a Suspense boundary that is not hydrated yet would lose the click.
     setTimeout(() => {
       for (const control of clicked.splice(0)) {
