@@ -18,6 +18,7 @@ export const DOMAINS = [
   'brands',
   'kinds',
   'other-goods',
+  'properties',
 ] as const;
 
 export type Dictionary = {

@@ -79,7 +79,13 @@ export async function findMatches<Row extends MatchFacts>(
   const related: Matches<Row>['related'] = [];
   // Now also what only stands beside a thing on its shelf.
   if (best.length < FEW && (has('related') || parsed.things.size > 0))
-    related.push(...(await full(RELATED, { ...parsed, things: thingsAmongOthers(parsed) })));
+    related.push(
+      ...(await full(RELATED, {
+        ...parsed,
+        terms: withoutBrandsOfThings(parsed),
+        things: thingsAmongOthers(parsed),
+      })),
+    );
   const withoutPacks = terms.filter(({ isPack }) => !isPack);
   if (best.length < FEW && related.length < FEW && withoutPacks.length > 0 && withoutPacks.length < terms.length)
     related.push(...(await full(SAME, { ...parsed, terms: withoutPacks })));
@@ -110,6 +116,19 @@ function thingsAmongOthers({ terms, mainTerm, things }: ParsedQuery): ReadonlySe
   const stems = isWord ? [] : (mainTerm?.alternatives.flatMap((alternative) => alternative.stems) ?? []);
   return new Set(stems.filter((stem) => things.has(stem)));
 }
+
+/** Brands stand for a kind that the shop calls otherwise. Where it has the thing, another product of the brand is no "mint toothpaste". */
+const withoutBrandsOfThings = ({ terms, things }: ParsedQuery): Term[] =>
+  terms.map((term) => {
+    const isSold = term.alternatives.some(
+      ({ stems, strength }) => strength === 'typed' && things.has(stems.at(-1) ?? ''),
+    );
+    if (terms.length === 1 || !isSold) return term;
+    return {
+      ...term,
+      alternatives: term.alternatives.filter(({ isBrand, strength }) => !(isBrand && strength === 'related')),
+    };
+  });
 
 const hasPhrase = ({ alternatives }: Term): boolean => alternatives.some(({ stems }) => stems.length > 1);
 
@@ -148,7 +167,7 @@ const halfHeads = (alternatives: Alternative[]): string =>
 /** Remedies that name the complaint: "Body Lotion for Dry Skin". */
 function remediesByName({ alternatives }: Term): string[] {
   const heads = alternatives.filter(({ isRemedy }) => isRemedy).map(({ stems }) => quote(`=${stems.at(-1)}`));
-  const complaints = alternatives.filter(({ isExact, strength }) => isExact && strength === 'typed');
+  const complaints = alternatives.filter(({ isRemedy, strength }) => !isRemedy && strength === 'typed');
   return heads.length > 0 ? complaints.map(({ stems }) => `(${beside(stems)} & (${heads.join(' | ')}))`) : [];
 }
 
@@ -158,15 +177,19 @@ function partialInput(parsed: ParsedQuery) {
   const queries = terms.map(({ alternatives }) =>
     allTerms([notRelated(alternatives)], (alternative) => anywhere(alternative, parsed.things)),
   );
-  const wanted = notRelated([...(mainTerm?.alternatives ?? []), ...(mainTerm?.lastThings ?? [])]);
-  const heads = anyOf(wanted, ({ stems }) => headQuery(stems, '='));
-  const beginnings = terms.length === 1 ? beginningsOf(wanted) : '';
-  const enough = [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads, beginnings];
+  const wanted = notRelated(mainTerm?.alternatives ?? []);
+  const typed = wanted.filter(({ strength }) => strength === 'typed');
+  const lastThings = notRelated(mainTerm?.lastThings ?? []);
+  const toHeads = (alternatives: Alternative[]) => anyOf(alternatives, ({ stems }) => headQuery(stems, '='));
+  const heads = toHeads(wanted);
+  const beginnings = terms.length === 1 ? beginningsOf([...wanted, ...lastThings]) : '';
+  const enough = [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads, toHeads(lastThings), beginnings];
   return {
     ...conditions(parsed),
     enoughTerms: enough.filter(Boolean).join(' | '),
     allTerms: queries.join(' & '),
-    heads: [heads, beginnings].filter(Boolean).join(' | '),
+    // The usual names, not other words or what a name ends with: for "roti ka aata" wheat flour comes before other flours.
+    heads: [toHeads(typed) || heads || toHeads(lastThings), beginnings].filter(Boolean).join(' | '),
     terms: beginnings ? [...queries, beginnings] : queries,
     limit: MAX_RELATED,
   };

@@ -41,6 +41,8 @@ export type Meaning<Text = Phrase> = {
   catalog?: Catalog;
   /** Food, care, household …; not of words for many things, complaints and brands. */
   trade?: string;
+  /** Says what something is like or for ("lal", "baal"), never what is wanted. */
+  isProperty?: boolean;
   /** What clinics call the department of a doctor. */
   departments?: readonly string[];
 };

@@ -41,8 +41,9 @@ export function findMainTerm(
   allTerms: Term[],
   { things: thingStems, words, vocabulary: { isBrand, headShare } }: MainTermOptions,
 ): Term | undefined {
-  const terms = allTerms.some((term) => term.isTaught && !isPerson(term))
-    ? allTerms.filter((term) => !isPerson(term))
+  const onlyDescribes = (term: Term) => isPerson(term) || term.isProperty;
+  const terms = allTerms.some((term) => term.isTaught && !onlyDescribes(term))
+    ? allTerms.filter((term) => !onlyDescribes(term))
     : allTerms;
   const purposeAt = words.findIndex((word, at) => at > 0 && PURPOSE.has(word));
   const before = new Set(purposeAt > 0 ? words.slice(0, purposeAt) : words);

@@ -74,6 +74,7 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
         relatedAs: RELATED_AS.get(domain) ?? 'related',
         ...(catalog && { catalog }),
         ...(trade && { trade }),
+        ...(domain === 'properties' && { isProperty: true }),
       },
     };
   });

@@ -191,7 +191,10 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
       terms.push({
         words: part.words,
         isTaught: part.meanings.length > 0,
-        isNamed: part.meanings.some(({ relatedAs, names }) => relatedAs === 'related' && names.length > 0),
+        isNamed: part.meanings.some(
+          ({ relatedAs, names, isProperty }) => relatedAs === 'related' && names.length > 0 && !isProperty,
+        ),
+        isProperty: part.meanings.some(({ isProperty }) => isProperty),
         alternatives,
         lastThings,
         typedThings: typedThings(part, lastThings, language.lexicon),
@@ -212,6 +215,7 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
         words: part.words,
         isTaught: false,
         isNamed: false,
+        isProperty: false,
         alternatives: [asTyped],
         lastThings: [asTyped],
         typedThings: [],

@@ -13,6 +13,11 @@ const OTHERS = [
   'Zebra Orange Juice',
   'Zebra Orange and Mango Nectar Juice No Added Sugar',
   'Zebra Shampoo',
+  'Zebra Hair Mask',
+  'Zebra Spicy Chips',
+  'Zebra Chips',
+  'Zebra Toothpaste',
+  'Colgate Mouthwash Mint',
   'Zebra Hot Sauce',
   'Zebra Rice',
 ];
@@ -71,4 +76,17 @@ test.each([
   ['pakane ke liye chawal', 'Zebra Rice'],
 ])('reads in "%s" only what describes the product', async (query, expected) => {
   expect((await search(query))[0]).toBe(expected);
+});
+
+test.each([
+  ['teekhe chips', 'Zebra Spicy Chips'],
+  ['baalon ke liye kuch', 'Zebra Hair Mask'],
+  ['बालों का मास्क', 'Zebra Hair Mask'],
+])('knows the property in "%s"', async (query, expected) => {
+  expect((await search(query))[0]).toBe(expected);
+});
+
+test('shows the thing before other products of its brands when none has the property', async () => {
+  const { body } = await shop.get('/api/search-product/mint%20toothpaste');
+  expect(body.results[0].products[0].name).toBe('Zebra Toothpaste');
 });

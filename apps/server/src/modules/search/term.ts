@@ -12,8 +12,10 @@ export type Term = {
   otherThings: Alternative[];
   /** Has a meaning, so that it is no misspelling. */
   isTaught: boolean;
-  /** The name of one thing in the dictionary: no complaint and no word for many things. */
+  /** The name of one thing in the dictionary: no complaint, property or word for many things. */
   isNamed: boolean;
+  /** Says only what something is like or for. */
+  isProperty: boolean;
   /** Only packs or forms, which a product need not name: "dark chocolate bar". */
   isPack: boolean;
   /** Nothing in the catalog is similar. */
