@@ -13,6 +13,7 @@ const OTHERS = [
   'Zebra Orange Juice',
   'Zebra Orange and Mango Nectar Juice No Added Sugar',
   'Zebra Shampoo',
+  'Zebra Besan',
   'Zebra Hair Mask',
   'Zebra Spicy Chips',
   'Zebra Chips',
@@ -89,4 +90,8 @@ test.each([
 test('shows the thing before other products of its brands when none has the property', async () => {
   const { body } = await shop.get('/api/search-product/mint%20toothpaste');
   expect(body.results[0].products[0].name).toBe('Zebra Toothpaste');
+});
+
+test('answers what something is bought for', async () => {
+  expect(await search('pakode banane ke liye')).toEqual(['Zebra Besan']);
 });
