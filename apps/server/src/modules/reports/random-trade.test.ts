@@ -1,3 +1,4 @@
+import { addMonths, indiaDate } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { backOfficeActions } from '../../../test/random-back-office.ts';
@@ -72,7 +73,7 @@ const paise = ({ txval, iamt, camt = 0, samt = 0 }: Amounts) => Math.round((txva
 /** All months of the return: consumers, businesses less their credit notes, goods without tax; the list by HSN is the same. */
 async function sumGstr1({ asAdmin, now }: RandomTrade): Promise<number> {
   let total = 0;
-  for (let month = '2027-02'; month <= now().toISOString().slice(0, 7); month = nextMonth(month)) {
+  for (let month = '2027-02'; month <= indiaDate(now()).slice(0, 7); month = addMonths(month, 1)) {
     const { data } = (await asAdmin('GET', `/api/admin/gst/gstr-1?month=${month}`)).body;
     const sum = <Row>(list: Row[], figure: (row: Row) => number) => list.reduce((all, row) => all + figure(row), 0);
     const items = (document: { itms: { itm_det: Amounts }[] }) => sum(document.itms, ({ itm_det }) => paise(itm_det));
@@ -87,8 +88,3 @@ async function sumGstr1({ asAdmin, now }: RandomTrade): Promise<number> {
   }
   return total;
 }
-
-const nextMonth = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
