@@ -56,10 +56,17 @@ try {
   await shop.stop();
 }
 
-async function measure(url: string): Promise<Measured> {
+async function measure(url: string, attempts = 3): Promise<Measured> {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error('Lighthouse returned no result');
-  const { categories, audits, environment } = result.lhr;
+  const { categories, audits, environment, runtimeError } = result.lhr;
+  // Now and then Chromium paints nothing that Lighthouse could measure.
+  if (categories.performance?.score == null) {
+    const cause = runtimeError?.message ?? audits['first-contentful-paint']?.errorMessage;
+    if (attempts === 1) throw new Error(`${url}: ${cause}`);
+    print(`${url}: ${cause} Repeated.`);
+    return measure(url, attempts - 1);
+  }
   const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
   const transfers =
     (audits['network-requests']?.details as { items?: { resourceType: string; transferSize: number }[] })?.items ?? [];
