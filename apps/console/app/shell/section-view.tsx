@@ -7,6 +7,7 @@ import { may } from '../lib/api/may.ts';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
+import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 import type { Section } from './section.ts';
 import { useWaitingIn } from './use-waiting-work.ts';
 
@@ -26,9 +27,11 @@ export function SectionView({ section }: { section: Section }) {
         {group && <p className="text-ink-600">{group}</p>}
         <Suspense>{Head && <Head />}</Suspense>
       </div>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen key={section.id} />
-      </Suspense>
+      <ScreenErrorBoundary key={section.id}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screen />
+        </Suspense>
+      </ScreenErrorBoundary>
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { Boxes } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mockApi } from '../../test/mock-api.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { screen as lazyScreen, type Section } from './section.ts';
+import { SectionView } from './section-view.tsx';
+
+const section = (id: string, load: () => Promise<{ Screen: ComponentType }>): Section => ({
+  id,
+  label: id,
+  group: null,
+  ability: null,
+  icon: Boxes,
+  screen: lazyScreen(load, 'Screen'),
+});
+const missing = section('stock', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+const present = section('batches', async () => ({ Screen: () => <p>All batches</p> }));
+
+test('a section whose script cannot be loaded offers to try again, and others still open', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockApi({ 'GET admin/dashboard': () => ({ body: { data: { newOrders: 0 } } }) });
+  function TwoSections() {
+    const [shown, setShown] = useState(missing);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(present)}>
+          Next
+        </button>
+        <SectionView section={shown} />
+      </>
+    );
+  }
+  const screen = await renderScreen(<TwoSections />);
+  await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'stock' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.element(screen.getByText('All batches')).toBeVisible();
+});
