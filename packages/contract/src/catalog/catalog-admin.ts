@@ -1,3 +1,4 @@
+import { needsBatch } from '@subah/rules/catalog/batches';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
@@ -94,7 +95,7 @@ const product = (catalog: Catalog) => ({
   }),
   change: endpoint({
     audience: 'change products',
-    summary: `Change a product of ${catalogFacts[catalog].title}; omitted fields stay`,
+    summary: `Change a product of ${catalogFacts[catalog].title}; omitted fields stay${needsBatch(catalog) ? ', and packs that a higher stock adds have no batch' : ''}`,
     params: byId,
     body: productForm(catalog, false),
     files: productPictures,

@@ -65,6 +65,8 @@ export const catalog = {
   copyOf: withValues<{ name: string }>({ en: ({ name }) => `${name} (copy)` }),
   seeInShop: { en: 'See it in the shop' },
 
+  bookPacks: { en: 'Book packs' },
+  bookPacksOf: withValues<{ name: string }>({ en: ({ name }) => `Book packs of ${name}` }),
   lowAt: { en: 'Low at' },
   nothingLow: { en: 'Nothing is about to run out.' },
   nothingExpires: { en: 'Nothing expires in the next 90 days.' },

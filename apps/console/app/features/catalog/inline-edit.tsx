@@ -2,12 +2,15 @@ import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { catalog as texts } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { needsBatch } from '@subah/rules/catalog/batches';
 import { isLowStock } from '@subah/rules/catalog/low-stock';
 import { Switch } from '@subah/ui/choice';
 import { cx } from '@subah/ui/class-names';
 import { toast } from '@subah/ui/toast';
+import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { stockLink } from '../../shared/products/stock-link.ts';
 import { type EditableField, useInlineEdit, useSaveInline } from './use-inline-edit.ts';
 
 type InlineEditProps = { row: ProductRow; listId: string; onSaved: (changed: ProductRow) => void };
@@ -16,8 +19,28 @@ type InlineNumberProps = InlineEditProps & { field: EditableField };
 const NAMES = { price: t(common.price), mrp: t(common.mrp), stock: t(common.stock), lowStockLimit: t(texts.lowAt) };
 
 /** A number in a table that is edited in place: Enter or blur saves, Escape reverts. */
-export const InlineNumber = (props: InlineNumberProps) =>
-  may('change prices and stock') && !props.row.isDeleted ? <NumberInput {...props} /> : <NumberText {...props} />;
+export function InlineNumber(props: InlineNumberProps) {
+  const { row, field } = props;
+  if (!may('change prices and stock') || row.isDeleted) return <NumberText {...props} />;
+  // Their packs come in with batch and expiry, which have no place in a cell.
+  if (field === 'stock' && needsBatch(row.product_type)) return <StockOfBatches {...props} />;
+  return <NumberInput {...props} />;
+}
+
+const StockOfBatches = (props: InlineNumberProps) => (
+  <span className="inline-flex items-center gap-3">
+    <span className={cx(isLowStock(props.row) && 'font-bold text-chilli')}>
+      <NumberText {...props} />
+    </span>
+    <Link
+      to={stockLink(props.row.code)}
+      aria-label={t(texts.bookPacksOf, { name: props.row.name })}
+      className="tap-13 font-semibold text-leaf-700 hover:underline"
+    >
+      {t(texts.bookPacks)}
+    </Link>
+  </span>
+);
 
 const NumberText = ({ row, field }: InlineNumberProps) => (
   <span className="num">

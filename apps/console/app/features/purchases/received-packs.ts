@@ -1,4 +1,5 @@
 import type { Purchase } from '@subah/contract/purchases/purchases';
+import { lacksBatch } from '../../shared/products/lacks-batch.ts';
 import { isCost } from './line-input.tsx';
 
 /** What is typed for the packs of one batch, or of a product without batches. */
@@ -26,11 +27,10 @@ export const newPacks = ({ product, expectedCost, lastCost }: Line): ReceivedPac
   expiresOn: '',
 });
 
-const lacksBatch = ({ needsBatch, batch, expiresOn }: ReceivedPacks): boolean =>
-  needsBatch && (batch.trim() === '' || expiresOn === '');
+const isWithoutBatch = (row: ReceivedPacks): boolean => lacksBatch({ ...row, number: row.batch });
 
 const isFilled = (row: ReceivedPacks): boolean =>
-  Number(row.packs) > 0 && isCost(row.cost) && (row.mrp === '' || isCost(row.mrp)) && !lacksBatch(row);
+  Number(row.packs) > 0 && isCost(row.cost) && (row.mrp === '' || isCost(row.mrp)) && !isWithoutBatch(row);
 
 /** The lines of the receipt: one for each batch. */
 export const receiptLines = (typed: readonly ReceivedPacks[]) =>
@@ -51,7 +51,7 @@ export const receiptLines = (typed: readonly ReceivedPacks[]) =>
 
 /** A medicine whose packs are entered without its batch or expiry. */
 export const hasPacksWithoutBatch = (typed: readonly ReceivedPacks[]): boolean =>
-  typed.some((row) => Number(row.packs) > 0 && isCost(row.cost) && lacksBatch(row));
+  typed.some((row) => Number(row.packs) > 0 && isCost(row.cost) && isWithoutBatch(row));
 
 /** Begun but not ready to be saved, so that nothing typed is left out silently. */
 export const hasUnfinished = (typed: readonly ReceivedPacks[]): boolean =>

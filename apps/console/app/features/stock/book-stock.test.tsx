@@ -48,6 +48,19 @@ test('books a scanned product once and starts a new list', async () => {
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test('starts with the product of a link', async () => {
+  const others = { ...rice, _id: '0196a7e2-0000-7000-8000-000000000002', name: 'Rice Flour', code: 'R-11' };
+  const calls = mockApi({
+    'GET admin/stock/products': () => ({ body: { data: [others, rice] } }),
+    'POST admin/stock-moves': () => ({ body: { data: [{ productId: rice._id, change: 1, stock: 11 }] } }),
+  });
+  const screen = await renderScreen(<StockScreen />, '?section=stock&code=R-1');
+  await expect.element(screen.getByRole('textbox', { name: 'Packs of Basmati Rice' })).toHaveValue('1');
+  expect(calls.find(({ call }) => call === 'GET admin/stock/products')?.query).toEqual({ q: 'R-1' });
+  await screen.getByRole('button', { name: 'Book 1 product' }).click();
+  await expect.element(screen.getByText('No products chosen')).toBeVisible();
+});
+
 test('shows the difference of a count', async () => {
   mockApi(found);
   const screen = await renderScreen(<StockScreen />);

@@ -20,8 +20,10 @@ import {
   FindProduct,
   readCategoryPart,
 } from '../../shared/products/find-product.tsx';
-import { type BookingLine, batchOf, lacksBatch, linesOf, shownStock } from './booking-line.ts';
+import { lacksBatch } from '../../shared/products/lacks-batch.ts';
+import { type BookingLine, batchOf, linesOf, shownStock } from './booking-line.ts';
 import { BookingLines } from './booking-lines.tsx';
+import { useLinkedProduct } from './use-linked-product.ts';
 
 const newBooking = () => ({ bookingId: crypto.randomUUID(), lines: [] as BookingLine[], note: '' });
 
@@ -45,13 +47,16 @@ export function BookStock() {
   });
   const changeOf = (line: BookingLine) =>
     stockChange(reason, { quantity: Number(line.packs), shownStock: shownStock(line) });
-  const unbatched = lines.find((line) => line.packs !== '' && lacksBatch(line, changeOf(line)));
+  const unbatched = lines.find(
+    (line) => line.packs !== '' && changeOf(line) > 0 && lacksBatch({ ...line.product, ...line.batch }),
+  );
   const setLines = (next: BookingLine[]) => setBooking((before) => ({ ...before, lines: next }));
   const add = (products: StockProduct[]) => {
     const known = new Set(lines.map(({ product }) => product._id));
     const added = products.filter(({ _id }) => !known.has(_id));
     setLines([...lines, ...added.flatMap((product) => linesOf(product, isCounted))]);
   };
+  useLinkedProduct((product) => add([product]));
   const addPart = (part: CategoryPart, listedBefore = 0) => {
     add(part.products);
     setUnlisted(part.cursor ? { ...part, listed: listedBefore + part.products.length } : undefined);

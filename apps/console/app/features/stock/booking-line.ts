@@ -14,10 +14,6 @@ export const newLine = (product: StockProduct, changes: Partial<BookingLine> = {
   ...changes,
 });
 
-/** Packs of a medicine that come in need batch and expiry. */
-export const lacksBatch = ({ product, batch }: BookingLine, change: number): boolean =>
-  product.needsBatch && change > 0 && (batch.number.trim() === '' || batch.expiresOn === '');
-
 /** A count has a line for each batch and one for the packs without a batch. */
 export function linesOf(product: StockProduct, isCount: boolean): BookingLine[] {
   if (!isCount) return [newLine(product, { packs: '1' })];

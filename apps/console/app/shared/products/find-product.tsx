@@ -16,7 +16,7 @@ import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { categoryOptions } from './category-options.ts';
 import { ScanButton } from './scan-button.tsx';
 
-const findProducts = async (q: string): Promise<StockProduct[]> =>
+export const findProducts = async (q: string): Promise<StockProduct[]> =>
   (await api('GET admin/stock/products', { query: { q } })).data;
 
 /** By words, code or barcode. A barcode reader types the digits and presses Enter. */

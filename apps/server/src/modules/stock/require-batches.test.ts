@@ -73,7 +73,10 @@ test('does not add packs of a medicine in the product list and in the form of th
     return shop.send('PUT', `/api/medicines/product/${dolo.id}`, { body, token });
   };
   expect((await save({ stock: '9', readAt: data.updatedAt })).body.fields).toEqual({ stock: message });
+  // The documented call has no field for a batch.
   expect((await save({ stock: '9' })).body.data.stock).toBe(9);
+  const { withoutBatch } = (await shop.get(`/api/admin/stock/products?q=${dolo.code}`, { token })).body.data[0];
+  expect(withoutBatch).toBe(9);
 });
 
 test('says after an import of medicines how many have packs without a batch', async () => {
