@@ -2,7 +2,15 @@ import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCoupon, CLEANER, LAB_TEST, PASSWORD, PRESCRIPTION_MEDICINE, TOMATO } from '../../../test/builders/index.ts';
+import {
+  aCoupon,
+  aProduct,
+  CLEANER,
+  LAB_TEST,
+  PASSWORD,
+  PRESCRIPTION_MEDICINE,
+  TOMATO,
+} from '../../../test/builders/index.ts';
 import { setStock, stockOf } from '../../../test/buyers.ts';
 import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
@@ -256,6 +264,29 @@ test('stores the patient of a lab test and adds no small-cart charge', async () 
   const { body } = await placeOrder({ labPatients: [{ productId: LAB_TEST, ...patient }] });
   expect(body.data.products[0].labPatient).toEqual(patient);
   expect(body.data.bill.lines).toContainEqual({ key: 'small-cart', label: 'Small cart charge', amount: 0 });
+});
+
+test('stores a large cart with a lab test in the order of the cart', async () => {
+  await addToCart(TOMATO);
+  await addToCart(LAB_TEST, 2);
+  const others = await Promise.all(
+    Array.from({ length: 18 }, (_, at) => aProduct(shop, { hindiName: at % 2 ? `दूध ${at}` : null })),
+  );
+  await shop.post(
+    '/api/cart/add',
+    others.map(({ id }) => ({ productId: id, quantity: 1 })),
+    { token },
+  );
+  const ordered = (await cart()).items.map((item: { productId: string }) => item.productId);
+  const patient = { productId: LAB_TEST, patientName: 'Asha', patientAge: 61, patientSex: 'female' };
+  const morePatients = [{ patientName: 'Ravi', patientAge: 64, patientSex: 'male' }];
+  const { body } = await placeOrder({
+    labPatients: [{ ...patient, morePatients, collectionDate: indiaDate(indiaMoment(now, 5, 8)) }],
+  });
+  expect(ordered).toHaveLength(20);
+  expect(body.data.products.map((line: { productId: string }) => line.productId)).toEqual(ordered);
+  const stored = (await shop.get(`/api/orders/${body.orderId}`, { token })).body.data;
+  expect(stored.products).toEqual(body.data.products);
 });
 
 test('requires signing in', async () => {

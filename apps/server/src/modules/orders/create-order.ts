@@ -16,26 +16,36 @@ export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'
 export type CreatedOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
 const insertOrder = defineInsert(orders);
-const insertLine = defineInsert(orderLines);
+const insertLines = defineInsert(orderLines);
 const insertEvent = defineInsert(orderEvents);
 
 /** Writes an order with its lines and first event. */
 export async function createOrder(tx: Tx, order: NewOrder, lines: NewOrderLine[]): Promise<CreatedOrder> {
   const { id: orderId, status, placedAt } = order;
-  const [created, createdLines, event] = await Promise.all([
-    insertOrder(tx, order),
-    Promise.all(lines.map((line, position) => insertLine(tx, { ...line, id: newId(), orderId, position }))),
-    insertEvent(tx, {
-      id: newId(),
-      orderId,
-      status,
-      label: placedAt ? 'Order placed' : 'Payment awaited',
-      actorId: order.userId,
-      actorRole: 'customer',
-      createdAt: order.createdAt,
-    }),
+  const event = {
+    id: newId(),
+    orderId,
+    status,
+    label: placedAt ? 'Order placed' : 'Payment awaited',
+    actorId: order.userId,
+    actorRole: 'customer',
+    createdAt: order.createdAt,
+  } as const;
+  // Only lab tests have patients, and rows that are inserted together need values for the same columns.
+  const newLines = lines.map((line, position) => ({
+    ...line,
+    id: newId(),
+    orderId,
+    position,
+    morePatients: line.morePatients ?? [],
+  }));
+  const [[created], createdLines, events] = await Promise.all([
+    insertOrder(tx, [order]),
+    insertLines(tx, newLines),
+    insertEvent(tx, [event]),
     placedAt ? requestInvoice(tx, { orderId, placedAt }) : undefined,
     placedAt ? addOrderMail(tx, { orderId, event: 'OrderPlaced' }) : undefined,
   ]);
-  return { order: created, lines: createdLines, events: [event] };
+  if (!created) throw new Error('the order was not inserted');
+  return { order: created, lines: createdLines, events };
 }

@@ -5,39 +5,56 @@ import type { Tx } from './database.ts';
 
 type PreparedInsert = { execute: (values: Record<string, unknown>) => Promise<unknown> };
 
+/** More rows are split: each number of rows is a statement that every connection keeps. */
+const MAX_ROWS = 8;
+
 /**
- * Inserts single rows with a statement that is prepared once per connection. For hot paths: Drizzle builds the SQL of a
- * wide table on every call, and PostgreSQL plans it again. A row must contain its id; columns without a value get their
- * default.
+ * Inserts rows with statements that are prepared once per connection. For hot paths: Drizzle builds the SQL of a wide table
+ * on every call, and PostgreSQL plans it again. A row must contain its id. A column gets its default if no row has a value
+ * for it, and null in the other rows if only some do.
  */
 export function defineInsert<Table extends PgTable>(table: Table) {
-  // Rows with other columns need another statement.
+  type NewRow = InferInsertModel<Table> & Record<string, unknown>;
+  type Row = InferSelectModel<Table>;
+  // Another number of rows, or rows with other columns, need another statement.
   const names = new Map<string, string>();
   const prepared = new WeakMap<pg.PoolClient, Map<string, PreparedInsert>>();
 
-  const prepare = (tx: Tx, name: string, keys: string[]): PreparedInsert => {
+  const prepare = (tx: Tx, name: string, keys: string[], count: number): PreparedInsert => {
     const ofConnection = prepared.get(tx.$client) ?? new Map<string, PreparedInsert>();
     prepared.set(tx.$client, ofConnection);
-    const placeholders = Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)]));
+    const placeholders = range(count).map((at) =>
+      Object.fromEntries(keys.map((key) => [key, sql.placeholder(`${key} ${at}`)])),
+    );
     const insert =
       ofConnection.get(name) ??
       tx
         .insert(table)
-        .values(placeholders as InferInsertModel<Table>)
+        .values(placeholders as InferInsertModel<Table>[])
         .returning()
         .prepare(name);
     ofConnection.set(name, insert);
     return insert;
   };
 
-  return async (tx: Tx, row: InferInsertModel<Table>): Promise<InferSelectModel<Table>> => {
-    const entries = Object.entries(row).filter(([, value]) => value !== null && value !== undefined);
-    const keys = entries.map(([key]) => key);
-    const name = names.get(keys.join()) ?? `insert_${getTableName(table)}_${names.size}`;
-    names.set(keys.join(), name);
-    const rows = (await prepare(tx, name, keys).execute(Object.fromEntries(entries))) as InferSelectModel<Table>[];
-    const [stored] = rows;
-    if (!stored) throw new Error(`no row was inserted into ${getTableName(table)}`);
-    return stored;
+  const insertTogether = async (tx: Tx, rows: NewRow[]): Promise<Row[]> => {
+    const keys = [...new Set(rows.flatMap(keysWithValue))];
+    const form = `${rows.length} ${keys.join()}`;
+    const name = names.get(form) ?? `insert_${getTableName(table)}_${names.size}`;
+    names.set(form, name);
+    const values = rows.flatMap((row, at) => keys.map((key) => [`${key} ${at}`, row[key] ?? null]));
+    return (await prepare(tx, name, keys, rows.length).execute(Object.fromEntries(values))) as Row[];
+  };
+
+  /** The stored rows, in the order of the new ones. */
+  return async (tx: Tx, rows: InferInsertModel<Table>[]): Promise<Row[]> => {
+    const runs = range(Math.ceil(rows.length / MAX_ROWS)).map((at) => rows.slice(at * MAX_ROWS, (at + 1) * MAX_ROWS));
+    const stored = await Promise.all(runs.map((run) => insertTogether(tx, run as NewRow[])));
+    return stored.flat();
   };
 }
+
+const keysWithValue = (row: Record<string, unknown>): string[] =>
+  Object.keys(row).filter((key) => row[key] !== null && row[key] !== undefined);
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
