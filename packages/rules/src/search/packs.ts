@@ -25,6 +25,9 @@ const NUMBER_WORDS = new Map([
   ...units(5, 'paanch panch five पांच पाँच'),
   ...units(6, 'chhah six छह छः'),
   ...units(10, 'das dus ten दस'),
+  ...units(20, 'bees twenty बीस'),
+  ...units(25, 'pachees पच्चीस'),
+  ...units(50, 'pachas pachaas fifty पचास'),
   ...units(0.5, 'half aadha adha aadhi आधा आधी 1/2 ½'),
   ...units(0.25, 'paav pav paw pao quarter पाव 1/4 ¼'),
   ...units(0.75, 'paun pauna पौन पौना 3/4 ¾'),
@@ -35,7 +38,9 @@ const NUMBER_WORDS = new Map([
 
 const longestFirst = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join('|');
 const UNIT = longestFirst([...GRAMS.keys(), ...MILLILITRES.keys(), ...PIECES.keys()]);
-const NUMBER_WORD = longestFirst(NUMBER_WORDS.keys());
+const HUNDRED = 'sau|hundred|सौ';
+/** "do", "sau" or "do sau". */
+const NUMBER_WORD = `(?:(?:${longestFirst(NUMBER_WORDS.keys())})\\s+)?(?:${HUNDRED})|${longestFirst(NUMBER_WORDS.keys())}`;
 /** `\b` does not know Devanagari. */
 const START = String.raw`(?<![\w.\u0900-\u097f])`;
 const END = String.raw`(?![\w\u0900-\u097f])`;
@@ -55,11 +60,17 @@ export function extractPacks(query: string): { words: string; packs: string[] } 
   const words = query
     .normalize('NFC')
     .replace(PACK, (_, amount: string | undefined, spelt: string | undefined, unit: string) =>
-      take(packKey(amount ? Number(amount) : (NUMBER_WORDS.get(spelt?.toLowerCase() ?? '') ?? 1), unit.toLowerCase())),
+      take(packKey(amount ? Number(amount) : readNumber(spelt ?? ''), unit.toLowerCase())),
     )
     .replace(QUARTER_KILO, () => take('g250'))
     .replace(DOZEN, () => take('n12'));
   return { words, packs };
+}
+
+function readNumber(spelt: string): number {
+  const words = spelt.toLowerCase().split(/\s+/);
+  const hundreds = HUNDRED.split('|').includes(words.at(-1) ?? '') ? 100 : 1;
+  return (NUMBER_WORDS.get(words[0] ?? '') ?? 1) * hundreds;
 }
 
 function packKey(amount: number, unit: string): string {
