@@ -24,12 +24,13 @@ const REQUEST_WORDS: ReadonlySet<string> = new Set(
   dena dedo dijiye dijie dikhao dikhaiye batao bataiye bhejo bhej mangwana mangana lena leni lene chaiye chaahiye chahye chaahie mujhe
   muje mujhko hume hame humko mera mere meri apna apne apni koi kuch kuchh bhi toh iske uske bahut bohot thodi thode acchi achhi acche
   achhe badiya vala vali vale waala waali waale keliye saath sath par taja taji taje tazi taze pls plz ji what which have something anything looking suggest available
+  today now quality brand brands branded offer offers list daily use hindi name packet packets pkt bhaiya bhaiyya bhai de dedo ghar gharelu
   karna karta karti karni karke banane banaane badhana badhane badhaane ghatana ghatane lagana lagaane lagta hatana hatane mitana
   mitane bhagana bhagane chamkana chamkane pakana pakane rakhna rakhne jalana jalane dalne daalne
   क्या कौन कौनसा कौनसी कितना कितने कितनी कैसे कैसा कहां हैं होगा होता होती होते होना होने मिलेगा मिलेगी मिलता मिलती देना दीजिए दिखाओ बताओ भेजो
   मंगवाना लेना लेनी लेने चाहिये मुझे हमें मेरा मेरे मेरी अपना अपने अपनी कोई कुछ भी तो इसके बहुत थोडा थोडी अच्छी अच्छे साथ पर ताजा ताजी ताजे जी
   करना करता करती बनाने बनाना बढाना बढाने घटाना घटाने लगाना हटाना हटाने मिटाना मिटाने भगाना भगाने चमकाना चमकाने पकाना पकाने रखना रखने
-  जलाना जलाने डालने`
+  जलाना जलाने डालने घर घरेलू भैया दे पैकेट आज`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -42,6 +43,13 @@ export const isFiller = (word: string): boolean =>
 
 /** Questions, requests and common verbs: "kaunsa tel", "wala chahiye". */
 export const isRequest = (word: string): boolean => REQUEST_WORDS.has(lettersOf(word));
+
+const SIZES: ReadonlySet<string> = new Set(
+  'bada bade badi chhota chhote chhoti chota chote choti बडा बडे बडी छोटा छोटे छोटी'.split(' '),
+);
+
+/** Large or small, before a thing: a product need not say so. The last word may be "vada". */
+export const isSize = (word: string): boolean => SIZES.has(lettersOf(word));
 
 const POSTPOSITIONS = new Set('ka ki ke ko wala wali wale vala vali vale का की के को वाला वाली वाले'.split(' '));
 /** No medicine ends so, unlike in "-ine" and "-one". */

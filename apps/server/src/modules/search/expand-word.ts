@@ -1,42 +1,46 @@
 import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
-import { editDistance } from '@subah/rules/search/edit-distance';
-import { FILLER_WORDS } from '@subah/rules/search/filler-words';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
-import { soundOf } from '@subah/rules/search/sound';
-import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
+import {
+  type Alternative,
+  known,
+  type Lookups,
+  meaningAlternatives,
+  merge,
+  toAlternatives,
+  withStrength,
+} from './alternatives.ts';
+import { correct, moreCommon } from './correct-word.ts';
+import type { Lexicon, Meaning, Strength } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
-import { costOfCorrection, spellingOf, type Vocabulary } from './vocabulary.ts';
-
-export type Alternative = Phrase & { strength: Strength };
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Words that are looked up together. */
 export type Part = {
   words: string[];
   meanings: Meaning[];
   joined?: string;
+  /** As the dictionary spells it, if it was typed otherwise. */
+  spelt?: string | undefined;
   /** A word of a known phrase is spelt right: the "pregnancy test" that a shop does not sell is no toast. */
   isSpeltRight?: boolean;
 };
 
 export type Language = { lexicon: Lexicon; vocabulary: Vocabulary; stems: Stems };
 
-type Lookups = { lexicon: Lexicon; vocabulary: Vocabulary; stemOf: (word: string) => string };
-
 /** A word of fewer products may be a misspelling. */
 const RARE = 6;
-/** A rare word is also read as a word that is so many times as common. */
-const MUCH_MORE_COMMON = 20;
 /** A word of fewer products is also searched as two words. */
 const SPLIT_BELOW = 10;
-const MAX_SPELLINGS = 3;
 /** A shorter word of the dictionary is whole. */
 const MIN_COMPLETED = 4;
 
 /** Every word whose stem `expandWord` may need: the lexicon knows those of its phrases. */
-export function wordsToStem({ words, joined }: Part, { vocabulary }: Language): string[] {
+export function wordsToStem({ words, joined, spelt }: Part, { vocabulary }: Language): string[] {
   const latin = words.flatMap((word) => (isDevanagari(word) ? latinOf(word) : []));
-  return [...words, ...latin, joined ?? ''].filter((word) => word && !vocabulary.has(word));
+  return [...words, ...latin, joined ?? '', ...(spelt?.split(' ') ?? [])].filter(
+    (word) => word && !vocabulary.has(word),
+  );
 }
 
 /** Alternatives that the catalog has, best first; none for an unknown word. */
@@ -44,15 +48,14 @@ export function expandWord(part: Part, lookups: Lookups): Alternative[] {
   const [word = '', ...rest] = part.words;
   if (rest.length > 0) return expandPhrase(part, lookups);
   if (isDevanagari(word)) return expandHindi(word, part, lookups);
-  return expandLatin(word, part.meanings, lookups, part.isSpeltRight);
+  const spelt = part.spelt ? known(toAlternatives([part.spelt], 'typed', lookups), lookups) : [];
+  return merge([...spelt, ...expandLatin(word, part.meanings, lookups, part.isSpeltRight)]);
 }
 
-function expandPhrase({ words, meanings, joined }: Part, lookups: Lookups): Alternative[] {
+function expandPhrase({ words, meanings, joined, spelt }: Part, lookups: Lookups): Alternative[] {
+  const texts = [words.join(' '), joined, spelt].flatMap((text) => text ?? []);
   return known(
-    [
-      ...toAlternatives([words.join(' '), ...(joined ? [joined] : [])], strengthAsTyped(meanings), lookups),
-      ...meaningAlternatives(meanings),
-    ],
+    [...toAlternatives(texts, strengthAsTyped(meanings), lookups), ...meaningAlternatives(meanings)],
     lookups,
   );
 }
@@ -106,6 +109,10 @@ function expandHindi(word: string, { meanings, isSpeltRight }: Part, lookups: Lo
   if (meanings.length > 0 && direct.length > 0) return merge(direct);
   // A known word that the shop does not sell is read as a Latin one only if names have exactly that: the ORS in Hindi is no oats.
   const readings = latinOf(word).filter((latin) => meanings.length === 0 || lookups.vocabulary.has(latin));
+  if (meanings.length === 0) {
+    const english = readAsEnglish(word, lookups);
+    if (english.length > 0) return merge([...direct, ...english]);
+  }
   for (const latin of readings) {
     const taught = lookups.lexicon.phraseAt([latin], 0)?.meanings ?? [];
     const found = expandLatin(latin, taught, lookups, isSpeltRight);
@@ -114,46 +121,33 @@ function expandHindi(word: string, { meanings, isSpeltRight }: Part, lookups: Lo
   return direct;
 }
 
+/** A word of the dictionary that sounds the same, or else an English one. */
+function readAsEnglish(word: string, lookups: Lookups): Alternative[] {
+  const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLikeHindi(word)), lookups);
+  if (sameSound.length > 0) return sameSound;
+  const letters = devanagariOf(word);
+  const [likeliest, ...others] = lookups.vocabulary.readAsEnglish(letters);
+  // बच्चों is "bachchon" rather than a rare word with other vowels.
+  if (!likeliest || (likeliest.edits > 0 && lookups.lexicon.soundsLike(romanise(letters)).length > 0)) return [];
+  const meanings = lookups.lexicon.phraseAt([likeliest.word], 0)?.meanings ?? [];
+  return known(
+    [
+      ...toAlternatives([likeliest.word], 'typed', lookups),
+      ...meaningAlternatives(meanings),
+      ...toAlternatives(
+        others.map((other) => other.word),
+        'near',
+        lookups,
+      ),
+    ],
+    lookups,
+  );
+}
+
 /** The word romanised, and as typed on an English keyboard switched to Hindi. */
 function latinOf(word: string): string[] {
   const letters = devanagariOf(word);
   return [romanise(letters), undoHindiKeyboard(letters) ?? ''].filter(Boolean);
-}
-
-const withStrength = (phrases: readonly Phrase[], strength: Strength): Alternative[] =>
-  phrases.map((phrase) => ({ ...phrase, strength }));
-
-/** Texts of the catalog or the customer as alternatives. */
-const toAlternatives = (texts: readonly string[], strength: Strength, { stemOf }: Lookups): Alternative[] =>
-  texts.map((text) => ({ text, stems: text.split(' ').map(stemOf), strength }));
-
-function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 'typed'): Alternative[] {
-  const weaker = strength === 'typed' ? 'same' : strength;
-  return meanings.flatMap(({ names, words, related, relatedAs }) => [
-    ...withStrength(names, strength),
-    ...withStrength(words, weaker),
-    ...withStrength(related, strength === 'typed' || relatedAs === 'related' ? relatedAs : strength),
-  ]);
-}
-
-/** Alternatives whose words the catalog has. "ande" (eggs) has the stem "and", which stands in many names. */
-const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
-  alternatives.filter(({ text, stems, isExact }) => {
-    const words = text.split(' ');
-    if (isExact && !words.every(vocabulary.has)) return false;
-    return stems.every(
-      (stem, place) => vocabulary.productsOf(stem) > 0 && (stem === words[place] || !FILLER_WORDS.has(stem)),
-    );
-  });
-
-/** Each alternative once, with its first strength. */
-function merge(alternatives: Alternative[]): Alternative[] {
-  const byStems = new Map<string, Alternative>();
-  for (const alternative of alternatives) {
-    const key = `${alternative.isHeadOnly ? '=' : ''}${alternative.stems.join(' ')}`;
-    if (!byStems.has(key)) byStems.set(key, alternative);
-  }
-  return [...byStems.values()];
 }
 
 /** "cornflakes" also matches "corn flakes": the two words that it consists of, as the catalog spells them. */
@@ -215,58 +209,6 @@ const complete = (word: string, lookups: Lookups): Alternative[] => {
     ),
   ];
 };
-
-type Spelling = { cost: number; isDoubtful: boolean; alternatives: Alternative[] };
-
-/** Words of the lexicon that the typed one may be a misspelling of. */
-const spellingsOf = (word: string, lexicon: Lexicon): { word: string; meanings: Meaning[] }[] =>
-  word.length < 4 || isDevanagari(word)
-    ? []
-    : lexicon
-        .findNear(word)
-        .slice(0, 4)
-        .map((near) => ({ word: near.word, meanings: lexicon.phraseAt([near.word], 0)?.meanings ?? [] }));
-
-const MAX_LENGTH_OF_DOUBT = 6;
-
-const isDoubtful = (typed: string, word: string): boolean =>
-  typed.length <= MAX_LENGTH_OF_DOUBT && editDistance(typed, word, 2) > 1 && soundOf(typed) !== soundOf(word);
-
-/** The likeliest words of the catalog and of the lexicon that the typed one may be a misspelling of. */
-function correct(word: string, lookups: Lookups): Alternative[] {
-  const { vocabulary, lexicon } = lookups;
-  const fromCatalog: Spelling[] = vocabulary.correct(word).map((correction) => ({
-    cost: correction.cost,
-    isDoubtful: isDoubtful(word, correction.word),
-    alternatives: known(toAlternatives([correction.word], 'typed', lookups), lookups),
-  }));
-  const fromLexicon = spellingsOf(word, lexicon).flatMap((spelling): Spelling[] => {
-    const alternatives = known(meaningAlternatives(spelling.meanings), lookups);
-    const products = Math.max(0, ...alternatives.map(({ stems }) => Math.min(...stems.map(vocabulary.productsOf))));
-    const cost = costOfCorrection(spellingOf(word), { ...spellingOf(spelling.word), products });
-    if (cost === undefined || alternatives.length === 0) return [];
-    return [{ cost, isDoubtful: isDoubtful(word, spelling.word), alternatives }];
-  });
-  const [best, ...others] = [...fromCatalog, ...fromLexicon].sort((a, b) => a.cost - b.cost).slice(0, MAX_SPELLINGS);
-  if (!best) return [];
-  // Two edits make another word of a short one, which is only related.
-  if (best.isDoubtful)
-    return withStrength(
-      best.alternatives.filter(({ strength }) => strength !== 'related'),
-      'related',
-    );
-  return [...best.alternatives, ...others.flatMap(({ alternatives }) => withStrength(alternatives, 'near'))];
-}
-
-/** Corrections of a word that is rare here, if they are much more common. */
-function moreCommon(word: string, products: number, lookups: Lookups): Alternative[] {
-  const { vocabulary, stemOf } = lookups;
-  const words = vocabulary
-    .correct(word)
-    .map((correction) => correction.word)
-    .filter((corrected) => vocabulary.productsOf(stemOf(corrected)) >= products * MUCH_MORE_COMMON);
-  return known(toAlternatives(words.slice(0, 1), 'near', lookups), lookups);
-}
 
 const MAX_OTHER_THINGS = 40;
 

@@ -7,7 +7,7 @@ import {
   MAX_PARTIAL_TERMS,
   type MatchFacts,
 } from '../catalog/index.ts';
-import type { Alternative } from './expand-word.ts';
+import type { Alternative } from './alternatives.ts';
 import type { Strength } from './lexicon.ts';
 import { isPerson } from './main-term.ts';
 import type { ParsedQuery } from './parse-query.ts';

@@ -1,5 +1,6 @@
 import { isFiller } from '@subah/rules/search/filler-words';
-import type { Alternative, Part } from './expand-word.ts';
+import type { Alternative } from './alternatives.ts';
+import type { Part } from './expand-word.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 
 /**

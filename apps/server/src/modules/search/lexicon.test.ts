@@ -54,6 +54,24 @@ test('reads words for cleaning as one', () => {
   expect(namesOf(lexicon.phraseAt(plainWords('बर्तन साफ करने का साबुन').split(' '), 0))).toEqual(['dishwash']);
 });
 
+test('says how the dictionary spells a phrase that was typed otherwise', () => {
+  expect(lexicon.phraseAt(['mustardoil'], 0)?.spelt).toBe('mustard oil');
+  expect(lexicon.phraseAt(['mustaard', 'oil'], 0)?.spelt).toBe('mustard oil');
+  expect(lexicon.phraseAt(['mustard', 'oil'], 0)?.spelt).toBeUndefined();
+});
+
+test('knows a word in Devanagari by its sound in both scripts', () => {
+  const plate = createLexicon([entry(['plate'], [plainWords('प्लेट')])], [], asIs);
+  expect(textsOf(plate.soundsLikeHindi(plainWords('प्लैट')))).toEqual(['plate']);
+  expect(textsOf(plate.soundsLike('plet'))).toEqual(['plate']);
+});
+
+test('knows the words beside a word in phrases', () => {
+  expect(lexicon.wordsBefore('tel')).toEqual(['sarson']);
+  expect(lexicon.wordsAfter('sarson')).toEqual(['tel']);
+  expect(lexicon.wordsAfter('tel')).toEqual(['diya']);
+});
+
 test('ends a phrase before a filler word', () => {
   expect(lexicon.phraseAt(['sarson', 'tel', 'for', 'hair'], 0)).toMatchObject({ length: 2 });
 });

@@ -4,6 +4,7 @@ import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance'
 import { isFiller } from '@subah/rules/search/filler-words';
 import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
+import { createNeighbours } from './neighbours.ts';
 import { lowerBound } from './sorted-words.ts';
 
 const MAX_PHRASE_WORDS = 5;
@@ -47,14 +48,26 @@ export type Meaning<Text = Phrase> = {
   departments?: readonly string[];
 };
 
+export type FoundPhrase = {
+  length: number;
+  meanings: Meaning[];
+  /** As the dictionary spells it, if it was typed otherwise: "almondmilk" is "almond milk". */
+  spelt?: string;
+};
+
 export type Lexicon = {
   /** The longest known phrase that begins at this word. */
-  phraseAt: (words: readonly string[], start: number) => { length: number; meanings: Meaning[] } | undefined;
+  phraseAt: (words: readonly string[], start: number) => FoundPhrase | undefined;
   soundsLike: (word: string) => Meaning[];
+  /** What a word in Devanagari sounds like that is in the dictionary in Devanagari. */
+  soundsLikeHindi: (word: string) => Meaning[];
   /** The nearest known words within the tolerated edits, with their distance. */
   findNear: (word: string) => { word: string; edits: number }[];
   /** Names of several words that contain the word but are something else: "sweet potato" is no potato, "cow milk" is milk. */
   longerNames: (word: string) => readonly Phrase[];
+  /** Words beside this one in phrases, apart from filler words. */
+  wordsAfter: (word: string) => readonly string[];
+  wordsBefore: (word: string) => readonly string[];
   /** Known words that begin with the text. */
   findByPrefix: (prefix: string) => string[];
 };
@@ -202,22 +215,24 @@ export function createLexicon(
     if (plain && names.length > 0) byTerm.set(plain, [taught, ...further]);
   }
   /** Written as one word: "suraj mukhi tel" is "surajmukhi tel". */
-  const byJoined = new Map<string, Meaning[]>();
+  const byJoined = new Map<string, string>();
   const bySound = new Map<string, Meaning[]>();
-  const byPhraseSound = new Map<string, Meaning[]>();
+  const byPhraseSound = new Map<string, string>();
   /** How the phrases begin: few words do, and the sound of a phrase is costly. */
   const firstSounds = new Set<string>();
+  const neighbours = createNeighbours();
   const singleWords: string[] = [];
   /** Single words by first letter and length, with their letters. */
   const byShape = new Map<string, { word: string; letters: number }[]>();
   for (const [term, meanings] of byTerm) {
     const joined = term.replaceAll(' ', '');
-    if (!byJoined.has(joined)) byJoined.set(joined, meanings);
+    if (!byJoined.has(joined)) byJoined.set(joined, term);
     if (term.includes(' ')) {
       const sound = phraseSound(term.split(' '));
       if (sound.includes(' ')) {
         firstSounds.add(sound.slice(0, sound.indexOf(' ')));
-        if (!byPhraseSound.has(sound)) byPhraseSound.set(sound, meanings);
+        neighbours.add(term);
+        if (!byPhraseSound.has(sound)) byPhraseSound.set(sound, term);
       }
       continue;
     }
@@ -231,6 +246,10 @@ export function createLexicon(
     else byShape.set(shape, [counted]);
   }
   singleWords.sort();
+  const byHindiSound = new Map<string, Meaning[]>();
+  for (const [term, meanings] of byTerm)
+    if (!term.includes(' ') && isDevanagari(term) && !byHindiSound.has(wordSound(term)))
+      byHindiSound.set(wordSound(term), meanings);
   return {
     phraseAt(words, start) {
       const [first = '', second] = words.slice(start, start + 2);
@@ -239,16 +258,17 @@ export function createLexicon(
         const phrase = words.slice(start, start + length);
         // "face wash for oily skin" begins with the phrase of two words: the third belongs to what follows.
         const mayBeSound = mayBegin && length > 1 && !isFiller(phrase.at(-1) ?? '');
-        const meanings =
-          byTerm.get(phrase.join(' ')) ??
-          (length > 1 ? byTerm.get(inOtherNumber(phrase.join(' '))) : undefined) ??
-          byJoined.get(phrase.join('')) ??
-          (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
-        if (meanings) return { length, meanings };
+        const asTyped =
+          byTerm.get(phrase.join(' ')) ?? (length > 1 ? byTerm.get(inOtherNumber(phrase.join(' '))) : undefined);
+        if (asTyped) return { length, meanings: asTyped };
+        const spelt =
+          byJoined.get(phrase.join('')) ?? (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
+        if (spelt) return { length, meanings: byTerm.get(spelt) ?? [], spelt };
       }
       return undefined;
     },
-    soundsLike: (word) => bySound.get(soundOf(word)) ?? [],
+    soundsLike: (word) => bySound.get(soundOf(word)) ?? byHindiSound.get(soundOf(word)) ?? [],
+    soundsLikeHindi: (word) => byHindiSound.get(wordSound(word)) ?? [],
     findNear(word) {
       const maxEdits = toleratedEdits(word.length);
       const near: { word: string; edits: number }[] = [];
@@ -263,6 +283,8 @@ export function createLexicon(
       return near.sort((a, b) => a.edits - b.edits);
     },
     longerNames: (word) => longerNames.get(word) ?? [],
+    wordsAfter: neighbours.after,
+    wordsBefore: neighbours.before,
     findByPrefix(prefix) {
       const found: string[] = [];
       for (let at = lowerBound(singleWords, prefix, (word) => word); singleWords[at]?.startsWith(prefix); at++) {

@@ -64,3 +64,14 @@ test('expects medicines only for a word that always means a complaint', async ()
   expect((await parse('joint pain')).catalog).toBe('medicine');
   expect((await parse('gathiya')).catalog).toBeUndefined();
 });
+
+test('corrects a word that stands only in phrases by the word beside it', async () => {
+  const { terms } = await parse('pav roit');
+  expect(terms.map(({ words }) => words.join(' '))).toEqual(['pav roti']);
+  expect(terms[0]?.alternatives[0]?.text).toBe('bread');
+});
+
+test('leaves out a size before a thing, but not alone', async () => {
+  expect((await parse('bada bread')).terms.map(({ words }) => words)).toEqual([['bread']]);
+  expect((await parse('bada')).terms.map(({ words }) => words)).toEqual([['bada']]);
+});

@@ -3,12 +3,14 @@ import type { VegMark } from '@subah/rules/catalog/product-fields';
 import { devanagariOf } from '@subah/rules/search/devanagari';
 import { extractDiet } from '@subah/rules/search/diet';
 import { extractExclusions } from '@subah/rules/search/exclusions';
-import { isFiller, isPurposeVerb, isRequest } from '@subah/rules/search/filler-words';
+import { isFiller, isPurposeVerb, isRequest, isSize } from '@subah/rules/search/filler-words';
 import { extractPacks } from '@subah/rules/search/packs';
 import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
-import { type Alternative, expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
+import type { Alternative } from './alternatives.ts';
+import { correctPhraseWords } from './correct-phrases.ts';
+import { expandWord, findOtherThings, type Language, type Part, wordsToStem } from './expand-word.ts';
 import { isOtherThing, lastThing, typedThings } from './last-things.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { findMainTerm, isPack } from './main-term.ts';
@@ -53,7 +55,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const { text, excluded, packs } = isKnownPhrase(withoutDiet, language.lexicon)
     ? { text: withoutDiet, excluded: [], packs: [] }
     : extractConditions(withoutDiet, language.lexicon);
-  const words = split(text).length > 0 ? split(text) : split(query);
+  const words = correctPhraseWords(split(text).length > 0 ? split(text) : split(query), language);
   const parts = unique(joinNeighbours(splitAtPhrases(words, language.lexicon), language));
   const [numbers, allWordParts] = partition(
     parts,
@@ -240,7 +242,7 @@ function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
   for (let at = 0; at < words.length; ) {
     const match = lexicon.phraseAt(words, at);
     const length = match?.length ?? 1;
-    parts.push({ words: words.slice(at, at + length), meanings: match?.meanings ?? [] });
+    parts.push({ words: words.slice(at, at + length), meanings: match?.meanings ?? [], spelt: match?.spelt });
     at += length;
   }
   const describes = ({ words: [first = '', ...rest], meanings }: Part, at: number): boolean => {
@@ -248,7 +250,7 @@ function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
     if (isFiller(first)) return false;
     if (meanings.length > 0) return true;
     const isVerb = isPurposeVerb(first, parts[at + 1]?.words[0]) && lexicon.soundsLike(first).length === 0;
-    return !isVerb && !isRequest(first);
+    return !isVerb && !isRequest(first) && !(isSize(first) && at < parts.length - 1);
   };
   const withoutFillers = parts.filter(describes);
   return withoutFillers.length > 0 ? withoutFillers : parts;

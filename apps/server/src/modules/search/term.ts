@@ -1,4 +1,4 @@
-import type { Alternative } from './expand-word.ts';
+import type { Alternative } from './alternatives.ts';
 
 /** One term of the query with all phrases that match it. */
 export type Term = {

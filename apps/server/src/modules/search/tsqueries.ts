@@ -1,4 +1,4 @@
-import type { Alternative } from './expand-word.ts';
+import type { Alternative } from './alternatives.ts';
 import { isPack } from './main-term.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Term } from './term.ts';

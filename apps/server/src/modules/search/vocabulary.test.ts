@@ -38,6 +38,12 @@ function vocabularyOf(words: Record<string, number>) {
 describe('word lookup', () => {
   const vocabulary = vocabularyOf(WORDS);
 
+  test('reads a word in Devanagari as an English one', () => {
+    expect(vocabulary.readAsEnglish('बिस्किट')[0]?.word).toBe('biscuit');
+    expect(vocabulary.readAsEnglish('टोमैटो')[0]?.word).toBe('tomato');
+    expect(vocabulary.readAsEnglish('टी')).toEqual([]);
+  });
+
   test('lists things by their number of products, one word of each stem', () => {
     expect(vocabulary.findThings('ch', 3)).toEqual(['chawal', 'chana', 'chilli']);
     expect(vocabulary.findThings('bis', 3)).toEqual(['biscuit']);

@@ -1,4 +1,5 @@
 import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance';
+import { consonantsOf, englishSound, englishSoundOfHindi } from '@subah/rules/search/english-sound';
 import { singleEdits } from '@subah/rules/search/single-edits';
 import { soundOf } from '@subah/rules/search/sound';
 import { lowerBound } from './sorted-words.ts';
@@ -36,6 +37,8 @@ export function createVocabulary() {
   const bySound = new Map<string, CountedWord[]>();
   const countsByStem = new Map<string, { products: number; brandProducts: number; headProducts: number }>();
   const trigrams = createTrigramIndex();
+  /** By the consonants of their English sound. */
+  const byConsonants = new Map<string, CountedWord[]>();
 
   const withPrefix = (prefix: string): CountedWord[] => {
     const start = lowerBound(words, prefix, ({ word }) => word);
@@ -82,6 +85,11 @@ export function createVocabulary() {
       const sameSound = bySound.get(counted.sound);
       if (sameSound) sameSound.push(counted);
       else bySound.set(counted.sound, [counted]);
+      if (!mayBeEnglish(counted)) return;
+      const consonants = consonantsOf(englishSound(counted.word));
+      const sameConsonants = byConsonants.get(consonants);
+      if (sameConsonants) sameConsonants.push(counted);
+      else byConsonants.set(consonants, [counted]);
     },
     has: (word: string): boolean => byWord.has(word),
     stemOf: (word: string): string | undefined => byWord.get(word)?.stem,
@@ -112,6 +120,17 @@ export function createVocabulary() {
         .slice(0, limit)
         .map(({ word }) => word);
     },
+    /** English words that a word in Devanagari sounds like (वाटर, "water"), likeliest first. */
+    readAsEnglish(hindi: string): EnglishReading[] {
+      const sound = englishSoundOfHindi(hindi);
+      const consonants = consonantsOf(sound);
+      if (consonants.length < 2) return [];
+      const inBothNumbers = new Set([consonants, `${consonants}s`, consonants.replace(/s$/, '')]);
+      return rankEnglish(
+        sound,
+        [...inBothNumbers].flatMap((key) => byConsonants.get(key) ?? []),
+      );
+    },
     /** Words that the typed one may be a misspelling of, best first. */
     correct: (typed: string): Correction[] => rankCorrections(spellingOf(typed), candidatesFor(typed)),
   };
@@ -127,6 +146,30 @@ function limitProducts(words: CountedWord[]): CountedWord[] {
     sum += products;
     return isNeeded;
   });
+}
+
+const MIN_LENGTH_OF_ENGLISH = 3;
+/** A word of a single product is hardly what was spoken. */
+const mayBeEnglish = ({ word, products }: CountedWord): boolean =>
+  products > 1 && word.length >= MIN_LENGTH_OF_ENGLISH && /^[a-z]+$/.test(word);
+/** A word that is ten times as common may differ in one vowel more. */
+const COST_OF_VOWEL = 0.5;
+const COST_OF_LETTER = 0.2;
+const MAX_ENGLISH = 3;
+
+/** An English word with the vowels in which it sounds otherwise. */
+export type EnglishReading = { word: string; edits: number };
+
+/** Few other vowels, few other letters and many products rank a word higher, most of all if it is what they are. */
+function rankEnglish(sound: string, candidates: CountedWord[]): EnglishReading[] {
+  return candidates
+    .map(({ word, products, headProducts }) => {
+      const edits = editDistance(sound, englishSound(word));
+      const commonness = Math.log10((1 + products) * (1 + headProducts)) / 4;
+      return { word, edits, cost: COST_OF_VOWEL * edits + COST_OF_LETTER * editDistance(sound, word) - commonness };
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MAX_ENGLISH);
 }
 
 /** A word with its sound, which is computed once. */

@@ -1,0 +1,43 @@
+import { FILLER_WORDS } from '@subah/rules/search/filler-words';
+import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export type Alternative = Phrase & { strength: Strength };
+
+export type Lookups = { lexicon: Lexicon; vocabulary: Vocabulary; stemOf: (word: string) => string };
+
+export const withStrength = (phrases: readonly Phrase[], strength: Strength): Alternative[] =>
+  phrases.map((phrase) => ({ ...phrase, strength }));
+
+/** Texts of the catalog or the customer as alternatives. */
+export const toAlternatives = (texts: readonly string[], strength: Strength, { stemOf }: Lookups): Alternative[] =>
+  texts.map((text) => ({ text, stems: text.split(' ').map(stemOf), strength }));
+
+export function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 'typed'): Alternative[] {
+  const weaker = strength === 'typed' ? 'same' : strength;
+  return meanings.flatMap(({ names, words, related, relatedAs }) => [
+    ...withStrength(names, strength),
+    ...withStrength(words, weaker),
+    ...withStrength(related, strength === 'typed' || relatedAs === 'related' ? relatedAs : strength),
+  ]);
+}
+
+/** Alternatives whose words the catalog has. "ande" (eggs) has the stem "and", which stands in many names. */
+export const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
+  alternatives.filter(({ text, stems, isExact }) => {
+    const words = text.split(' ');
+    if (isExact && !words.every(vocabulary.has)) return false;
+    return stems.every(
+      (stem, place) => vocabulary.productsOf(stem) > 0 && (stem === words[place] || !FILLER_WORDS.has(stem)),
+    );
+  });
+
+/** Each alternative once, with its first strength. */
+export function merge(alternatives: Alternative[]): Alternative[] {
+  const byStems = new Map<string, Alternative>();
+  for (const alternative of alternatives) {
+    const key = `${alternative.isHeadOnly ? '=' : ''}${alternative.stems.join(' ')}`;
+    if (!byStems.has(key)) byStems.set(key, alternative);
+  }
+  return [...byStems.values()];
+}
