@@ -141,6 +141,15 @@ test('keeps packs of different subcategories apart', async () => {
   expect(cards).toMatchObject([{ _id: id, packs: [] }]);
 });
 
+test('counts a group once in the filters of a search', async () => {
+  const find = async (query: string) => (await shop.get(`/api/search-product/rice?facets=true${query}`)).body;
+  const grouped = await find('&grouped=true');
+  expect(grouped.facets).toMatchObject({ inStock: grouped.total, noPrescription: grouped.total });
+  expect(grouped.facets.source).toEqual([expect.objectContaining({ count: grouped.total })]);
+  expect(grouped.facets.category).toEqual([expect.objectContaining({ count: grouped.total })]);
+  expect((await find('')).facets.source).toEqual([expect.objectContaining({ count: 30 })]);
+});
+
 test('finds a group once in a search, on every page', async () => {
   const find = async (query: string) => (await shop.get(`/api/search-product/rice?${query}`)).body;
   const all = (body: { results: { products: Card[] }[] }) => body.results.flatMap(({ products }) => products);

@@ -6,6 +6,7 @@ import type { MatchFacts } from '../catalog/index.ts';
 
 type Filter = keyof Omit<SearchFilters, 'maxPrice'>;
 type IsKept = (row: MatchFacts) => boolean;
+type KeyOf = (row: MatchFacts) => string;
 
 const canBeBought: IsKept = (row) => row.stock > 0 && row.isAvailable;
 const isVeg: IsKept = (row) => row.vegMark === 'veg';
@@ -60,8 +61,11 @@ const DISCOUNTS = [10, 20, 30, 50];
 const MAX_BRANDS = 30;
 const MAX_CATEGORIES = 30;
 
-/** Counts what each choice would show: every filter counts the rows that pass all others. */
-export function countFacets(rows: MatchFacts[], filters: SearchFilters): SearchFacets {
+/**
+ * Counts what each choice would show: every filter counts the rows that pass all others. `keyOf` names what the list shows once, a product
+ * or a group of packs.
+ */
+export function countFacets(rows: MatchFacts[], filters: SearchFilters, keyOf: KeyOf): SearchFacets {
   const tests = testsOf(filters);
   const without = (filter: Filter): MatchFacts[] => {
     const others = [...tests].filter(([each]) => each !== filter).map(([, test]) => test);
@@ -70,7 +74,9 @@ export function countFacets(rows: MatchFacts[], filters: SearchFilters): SearchF
   const discounted = without('discount');
   const prices = without('minPrice').map((row) => row.pricePaise);
   const byPrescription = without('prescription');
-  const count = (counted: MatchFacts[], test: IsKept) => counted.filter(test).length;
+  const count = (counted: MatchFacts[], test: IsKept) => new Set(counted.filter(test).map(keyOf)).size;
+  const countBy = (counted: MatchFacts[], choiceOf: (row: MatchFacts) => Choice | undefined) =>
+    countChoices(counted, choiceOf, keyOf);
   return {
     source: countBy(without('source'), (row) => ({ value: row.catalog, label: catalogFacts[row.catalog].title })),
     brand: countBy(without('brand'), ({ brand }) => (brand ? { value: brand, label: brand } : undefined)).slice(
@@ -104,18 +110,21 @@ export function countFacets(rows: MatchFacts[], filters: SearchFilters): SearchF
 type Choice = { value: string; label: string; hindiLabel?: string | null };
 
 /** Most products first. Values that differ only in case are one choice. */
-function countBy(
+function countChoices(
   rows: MatchFacts[],
   choiceOf: (row: MatchFacts) => Choice | undefined,
+  keyOf: KeyOf,
 ): (Choice & { count: number })[] {
-  const counted = new Map<string, Choice & { count: number }>();
+  const counted = new Map<string, { choice: Choice; shown: Set<string> }>();
   for (const row of rows) {
     const choice = choiceOf(row);
     if (!choice) continue;
-    const key = choice.value.toLowerCase();
-    const before = counted.get(key);
-    if (before) before.count++;
-    else counted.set(key, { ...choice, count: 1 });
+    const value = choice.value.toLowerCase();
+    const before = counted.get(value);
+    if (before) before.shown.add(keyOf(row));
+    else counted.set(value, { choice, shown: new Set([keyOf(row)]) });
   }
-  return [...counted.values()].sort((a, b) => b.count - a.count);
+  return Array.from(counted.values(), ({ choice, shown }) => ({ ...choice, count: shown.size })).sort(
+    (a, b) => b.count - a.count,
+  );
 }

@@ -85,7 +85,7 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
     ),
     total: rows.length,
     nextCursor: shown.nextCursor,
-    facets: facets ? countFacets(found, input) : null,
+    facets: facets ? countFacets(found, input, (row) => (grouped && groupKey(row)) || row.id) : null,
     places,
   };
 }
