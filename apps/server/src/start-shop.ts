@@ -11,7 +11,7 @@ import { ensureAreas } from './modules/delivery/index.ts';
 import { countCustomersWithPlan } from './modules/milk/index.ts';
 import { findPendingOrder } from './modules/orders/index.ts';
 import { openGateway } from './modules/payments/index.ts';
-import { ensureHomeCards } from './modules/shop/index.ts';
+import { ensureHomeCards, ensureScenePictures } from './modules/shop/index.ts';
 import { createCdnPurger } from './platform/cache/cdn.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
@@ -94,6 +94,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
     await ensureAdmin(deps);
     await ensureAreas(database.db);
     await ensureHomeCards(database.db);
+    await ensureScenePictures(files.pictures);
 
     const tracing = await startTracing(settings);
     if (tracing) cleanups.push(tracing.stop);

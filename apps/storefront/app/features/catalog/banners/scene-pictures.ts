@@ -1,9 +1,9 @@
 import { picturePath } from '@subah/contract/picture';
 
-/** 600 x 460 pixels, transparent background. */
+/** 600 x 460 pixels, transparent background. The server stores them in every shop. */
 export const scenePictures = {
-  produce: picturePath('demo/scene-produce'),
-  grocery: picturePath('demo/scene-grocery'),
-  dairy: picturePath('demo/scene-dairy'),
-  medicine: picturePath('demo/scene-medicine'),
+  produce: picturePath('default/scene-produce'),
+  grocery: picturePath('default/scene-grocery'),
+  dairy: picturePath('default/scene-dairy'),
+  medicine: picturePath('default/scene-medicine'),
 } as const;
