@@ -57,6 +57,7 @@ export const catalog = {
   mrpHint: { en: 'Leave empty if none is printed on the pack' },
   quantityHint: { en: 'Size of one pack' },
   stockHint: { en: 'Packs that can be sold' },
+  medicineStockHint: { en: 'Packs come in with batch and expiry, under Purchases or Stock' },
   tags: { en: 'Tags' },
   notStated: { en: 'Not stated' },
   images: { en: 'Images' },

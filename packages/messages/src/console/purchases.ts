@@ -9,7 +9,7 @@ export const purchases = {
   singular: { en: 'purchase' },
   plural: { en: 'purchases' },
   purchaseOf: withValues<{ name: string }>({ en: ({ name }) => `purchase of ${name}` }),
-  empty: { en: 'No purchases found. Start with what the coming week needs.' },
+  empty: { en: 'No purchases found. Write the first one under What to buy.' },
   failedToLoad: { en: 'Failed to load the purchases' },
   supplier: { en: 'Supplier' },
   written: { en: 'Written' },
@@ -27,8 +27,10 @@ export const purchases = {
   period: { en: 'For' },
   supplierHint: { en: 'Lines with 0 packs are left out' },
   addSupplierFirst: { en: 'Add a supplier first' },
-  nothingNeeded: { en: 'Nothing is needed' },
-  nothingNeededText: { en: 'Stock and open purchases last. You can add products yourself.' },
+  nothingNeeded: { en: 'Nothing is proposed' },
+  nothingNeededText: {
+    en: 'We propose what sells, what milk plans need and what is below its own limit. Search a product to add it yourself.',
+  },
   moreNeeded: withValues<{ listed: number; total: number }>({
     en: ({ listed, total }) =>
       `${total} products are needed. These are the ${listed} that need the most packs; the others follow when these are on order.`,
@@ -48,6 +50,7 @@ export const purchases = {
   pdf: { en: 'PDF' },
   whatsApp: { en: 'WhatsApp' },
   markAsSent: { en: 'Mark as sent' },
+  cancelOrder: { en: 'Cancel the order' },
   cancelRest: { en: 'Cancel the rest' },
   sentToast: { en: 'Marked as sent' },
   cancelledToast: { en: 'Purchase cancelled' },

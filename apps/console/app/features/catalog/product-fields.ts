@@ -1,6 +1,7 @@
 import { catalog as texts } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { needsBatch } from '@subah/rules/catalog/batches';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { fieldsOf, type ProductFieldKey, productField } from '@subah/rules/catalog/product-fields';
 import { suggestGroupCode } from '@subah/rules/catalog/suggest-group-code';
@@ -113,7 +114,11 @@ export function productFields(catalog: Catalog): FieldConfig[] {
     text('price', t(common.priceInRupees), { ...half, kind: 'number' }),
     text('mrp', t(common.mrpInRupees), { ...half, kind: 'number', hint: t(texts.mrpHint) }),
     ...(isCarried ? packFields(catalog) : []),
-    text('stock', t(common.stock), { ...half, kind: 'number', hint: t(texts.stockHint) }),
+    text('stock', t(common.stock), {
+      ...half,
+      kind: 'number',
+      hint: needsBatch(catalog) ? t(texts.medicineStockHint) : t(texts.stockHint),
+    }),
     ...only('lowStockLimit'),
     ...OTHER_FIELDS[catalog],
     ...keys.filter((key) => !PLACED_FIELDS.includes(key)).map(toFieldConfig),

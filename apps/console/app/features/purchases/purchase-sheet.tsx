@@ -86,7 +86,7 @@ export function PurchaseSheet({ purchase, onClose, onChange }: PurchaseSheetProp
               busy={pending === 'cancelled'}
               onClick={() => void setStatus('cancelled')}
             >
-              {purchase.status === 'partly_received' ? t(texts.cancelRest) : t(common.cancel)}
+              {purchase.status === 'partly_received' ? t(texts.cancelRest) : t(texts.cancelOrder)}
             </Button>
           )}
         </div>
