@@ -12,6 +12,7 @@ export const prescriptions = {
   rejected: { en: 'Rejected' },
   failedToLoad: { en: 'Could not load profiles' },
 
+  ordersOf: withValues<{ name: string }>({ en: ({ name }) => `Orders of ${name}` }),
   prescriptionOf: withValues<{ name: string }>({ en: ({ name }) => `Prescription of ${name}` }),
   patient: withValues<{ name: string; age: number }>({ en: ({ name, age }) => `For ${name}, ${age}` }),
   rejectedBecause: withValues<{ reason: string }>({ en: ({ reason }) => `Rejected: ${reason}` }),

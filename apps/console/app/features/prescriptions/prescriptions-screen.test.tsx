@@ -44,6 +44,15 @@ test('shows what was offered, its price and that the customer has not confirmed 
   expect(basket.getByText('₹60').elements()).toHaveLength(2);
 });
 
+test('links to the orders of the customer, where the medicines of an order are checked', async () => {
+  mockApi({
+    'GET medical/presciptions': () => ({ body: { data: [record({ status: 'pending' })], nextCursor: null } }),
+  });
+  const screen = await renderScreen(<PrescriptionsScreen />);
+  await screen.getByRole('link', { name: 'Orders of Meena Kushwaha' }).click();
+  expect(screen.search()).toBe('?section=all-orders&q=9800000001');
+});
+
 test('shows when the customer put the basket into the cart', async () => {
   const confirmed = record({ basket: [line], basketConfirmedAt: '2026-11-16T05:00:00.000Z' });
   mockApi({ 'GET medical/presciptions': () => ({ body: { data: [confirmed], nextCursor: null } }) });

@@ -8,6 +8,7 @@ import { Badge } from '@subah/ui/badge';
 import { Chip } from '@subah/ui/chip';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -109,6 +110,11 @@ function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; on
           <p lang={textLanguage(record.description)}>{record.description}</p>
           {record.reason && <p className="text-chilli">{t(texts.rejectedBecause, { reason: record.reason })}</p>}
           {record.basket.length > 0 && <OfferedBasket record={record} />}
+          <p>
+            <Link to={`?section=all-orders&q=${user.mobile}`} className="tap-13 font-semibold text-leaf-700 underline">
+              {t(texts.ordersOf, { name: user.name })}
+            </Link>
+          </p>
           {isPending && <PrescriptionReview record={record} onDone={onChange} />}
         </div>
       </div>

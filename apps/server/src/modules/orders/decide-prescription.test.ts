@@ -38,6 +38,25 @@ test('accepts the prescription of an order once', async () => {
   expect((await decide(order, { decision: 'accepted' })).status).toBe(409);
 });
 
+test('decides the prescription that waits in the list of the pharmacist together with the order', async () => {
+  const recordOf = async (order: Order) => {
+    const { body } = await shop.asAdmin('GET', '/api/medical/presciptions?limit=100');
+    const record = body.data.find(({ _id }: { _id: string }) => _id === order.prescriptionId);
+    return [record.status, record.reason];
+  };
+  const accepted = await orderMedicines(false);
+  expect(await recordOf(accepted)).toEqual(['pending', null]);
+  await decide(accepted, { decision: 'accepted' });
+  expect(await recordOf(accepted)).toEqual(['approved', null]);
+  const partly = await orderMedicines(false);
+  const [line] = partly.products;
+  await decide(partly, { decision: 'rejected', rejectedLineIds: [line?._id], reason: 'Not on it' });
+  expect(await recordOf(partly)).toEqual(['approved', null]);
+  const refused = await orderMedicines(false);
+  await decide(refused, { decision: 'rejected', reason: 'Out of date' });
+  expect(await recordOf(refused)).toEqual(['rejected', 'Out of date']);
+});
+
 test('removes, restocks and refunds a rejected line and keeps the others', async () => {
   const order = await orderMedicines(true);
   const line = order.products.find(({ productId }) => productId === secondMedicine);

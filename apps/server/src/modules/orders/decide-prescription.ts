@@ -8,6 +8,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { queueOrderMail } from '../order-mails/index.ts';
+import { decideWithOrder } from '../prescriptions/index.ts';
 import { applyLineChanges } from './apply-line-changes.ts';
 import { changeOrderStatus } from './change-status.ts';
 import { enterPrescriber } from './h1-register.ts';
@@ -39,11 +40,15 @@ export async function decidePrescription(tx: Tx, request: Decision): Promise<voi
   if (!isUndelivered(order.status)) {
     throw new Problem('ORDER_LINES_FINAL', 'Nothing can be taken out of this order any more.');
   }
+  let isRefused = false;
   if (request.decision === 'accepted') {
     await enterPrescriber(tx, order, request.prescriber);
     await accept(tx, order, request);
+  } else {
+    const { keptMedicines } = await reject(tx, order, request);
+    isRefused = keptMedicines === 0;
   }
-  if (request.decision === 'rejected') await reject(tx, order, request);
+  if (order.prescriptionId) await decideUpload(tx, order.prescriptionId, request, isRefused);
   await recordChange(tx, {
     actorId: request.actor.id,
     action: 'update',
@@ -60,10 +65,15 @@ async function accept(tx: Tx, order: OrderRow, request: Decision): Promise<void>
   await queueOrderMail(tx, { orderId: order.id, event: 'prescription_accepted' });
 }
 
-async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void> {
+/** The uploaded prescription covers what stays in the order. */
+const decideUpload = (tx: Tx, id: string, { reason = '', actor, now }: Decision, isRefused: boolean): Promise<void> =>
+  decideWithOrder(tx, { id, status: isRefused ? 'rejected' : 'approved', reason, actorId: actor.id }, now);
+
+async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<{ keptMedicines: number }> {
   if (!request.reason) throw fieldProblem('reason', 'Reason is required.', 'REASON_REQUIRED');
   const lines = await findKeptLines(tx, order.id);
   const rejected = linesToReject(lines, request.rejectedLineIds);
+  const keptMedicines = lines.filter((line) => line.requiresPrescription && !rejected.includes(line)).length;
   const eventId = newId(request.now.getTime());
   await updateOrder(tx, order.id, { prescriptionState: 'rejected' });
   await addDecisionEvent(tx, request, fill(orderTimeline.notCovered, { names: rejected.map(productName) }), eventId);
@@ -75,7 +85,7 @@ async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void>
       actor: request.actor,
       now: request.now,
     });
-    return;
+    return { keptMedicines };
   }
   await applyLineChanges(tx, order, lines, {
     id: eventId,
@@ -86,6 +96,7 @@ async function reject(tx: Tx, order: OrderRow, request: Decision): Promise<void>
     now: request.now,
   });
   await enterPrescriber(tx, order, request.prescriber);
+  return { keptMedicines };
 }
 
 function linesToReject(lines: OrderLineRow[], rejectedLineIds: string[] | undefined): OrderLineRow[] {

@@ -25,6 +25,12 @@ export async function decidePrescription(deps: SendDeps & Pick<Deps, 'db'>, deci
   });
 }
 
+/** Together with an order, whose mail tells the customer. A prescription that was decided before stays as it is. */
+export async function decideWithOrder(tx: Tx, decision: Decision, now: Date): Promise<void> {
+  const prescription = await lockPrescription(tx, decision.id);
+  if (prescription?.status === 'pending') await writeDecision(tx, decision, now);
+}
+
 /** Updates the prescription and the audit log. */
 export async function writeDecision(
   tx: Tx,

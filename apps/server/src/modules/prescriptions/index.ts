@@ -1,3 +1,4 @@
+export { decideWithOrder } from './decide-prescription.ts';
 export { eraseOldPrescriptions } from './erase-prescriptions.ts';
 export { imageKey } from './image-key.ts';
 export { prescriptionsPersonalData } from './prescriptions.personal-data.ts';
