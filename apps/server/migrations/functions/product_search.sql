@@ -32,10 +32,12 @@ $$;
 -- What a product is, by its name: "Fresh Toned Milk" is milk, "Tomato - Hybrid (Loose)" tomato, "Tea with Ginger" tea. The head noun is the
 -- last word before a dash, comma, bracket, preposition or "no sugar", without words for a kind or a pack. It becomes the lexeme "=milk". A word
 -- before a form ("Turmeric Powder", "Coriander Leaves") is half a head noun: "~turmer". Names of one thing are separated by slashes:
--- "Cumin/Jeera" is both, but "Jeera/Gobind Bhog Rice" is rice, so that a single word before a longer name is half a head noun.
+-- "Cumin/Jeera" is both, but "Jeera/Gobind Bhog Rice" is rice, so that a single word before a longer name is half a head noun,
+-- and so is any word before a thing that is made: "Sasu's Karela/Bittergourd Pickle".
 -- "Organic - Urad Dal" is read behind the dash, because a word for a kind alone is no thing. A flavour or scent behind a thing that has
 -- such is skipped: "Rusk Real Elaichi" is rusk, but "Milk Chocolate" and "Tea Masala" are chocolate and masala.
--- One word before a dash is no head noun where a thing that is made stands behind it: "Goodlife - Toned Milk" and "Milk - Baking Bar".
+-- One word before a dash is no head noun where a thing that is made stands behind it: "Goodlife - Toned Milk" and "Milk - Baking Bar";
+-- several are none where biscuits, noodles or soap do: "Mast Jeera - The Spicy Jeera Biscuits".
 -- Sets of several products get "+combo"; the plus of "A+ Milk", "XL+ Pads" or "6+ Years" joins nothing.
 CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -62,10 +64,16 @@ DECLARE
     'spread paste cheese mayonnaise', ' ');
   -- Alone before a dash these say what a product is ("Biscuits - Choco Cream"); any other word there is the line of a brand or a flavour.
   made CONSTANT text := '(' || array_to_string(flavoured || '{chocolate,chocolates,mix,sandwich,namkeen,bhujia,sauce,ketchup,honey,water,nectar,ghee,butter,curd,paneer}', '|') || ')';
+  -- Behind several words and a dash these say what a product is, because nothing tastes or smells of them.
+  never_flavour CONSTANT text := '(biscuits?|cookies?|crackers?|noodles|rusk|ketchup|squash|candy|juice|chips|papad|kulfi|soap|shampoo|conditioner|wash|'
+    'handwash|facewash|mouthwash|freshener|detergent|cleaner)';
   joint CONSTANT text := ' \+ |\+(?=[a-z])|[0-9] ?(ml|l|gm?|kg|pcs)\+ ';
+  any_made CONSTANT text := '^' || made || '$';
   any_kind CONSTANT text := '(' || array_to_string(kinds, '|') || ')';
   behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)|\m(curry|bengali|biryani) cut\M|\m(family|small|big) bag\M', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
-  in_line text := regexp_replace(behind_kinds, '^(?!(?!milk)' || made || ' [-–])([a-z0-9''.]+) [-–] (?![^,(|:]* (with|from|of|in|for) )(([a-z''-]+ )+' ||
+  behind_line text := regexp_replace(behind_kinds, '^([a-z0-9''.&!]+ +){1,4}(?!(' || made || '|treats|tofu|dahi) )[a-z0-9''.!]+ +[-–] (?!with |[^,(|:]* (with|from|of|in|for|n) )(([a-z''-]+ )+' ||
+    never_flavour || ' *($|[,(\[|:-]))', '\2');
+  in_line text := regexp_replace(behind_line, '^(?!(?!milk)' || made || ' [-–])([a-z0-9''.]+) [-–] (?![^,(|:]* (with|from|of|in|for) )(([a-z''-]+ )+' ||
     made || ' *($|[,(\[|:]))', '\1/\2');
   names text[] := string_to_array(
     regexp_replace(in_line, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from | no( added)? sugar *$).*$', ''), '/');
@@ -74,6 +82,7 @@ DECLARE
   heads text[] := '{}';
   last int;
   has_longer_name boolean := false;
+  is_made boolean := false;
 BEGIN
   IF name ~* joint OR name ~* '\mcombo\M' THEN heads := ARRAY['+combo']; END IF;
   FOR at IN REVERSE coalesce(cardinality(names), 0) .. 1 LOOP
@@ -88,9 +97,10 @@ BEGIN
     IF last > 1 AND words[last] = ANY (forms) THEN
       heads := heads || ARRAY(SELECT '~' || lexeme FROM unnest(to_tsvector('subah', words[last - 1])));
     END IF;
-    heads := heads || ARRAY(SELECT CASE WHEN last = 1 AND has_longer_name THEN '~' ELSE '=' END || lexeme
+    heads := heads || ARRAY(SELECT CASE WHEN (last = 1 AND has_longer_name) OR (is_made AND words[last] !~ any_made) THEN '~' ELSE '=' END || lexeme
       FROM unnest(to_tsvector('subah', words[last])));
     has_longer_name := has_longer_name OR last > 1;
+    is_made := is_made OR (last > 1 AND words[last] ~ any_made);
   END LOOP;
   RETURN heads;
 END $$;

@@ -196,6 +196,7 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
         isNamed: part.meanings.some(
           ({ relatedAs, names, isProperty }) => relatedAs === 'related' && names.length > 0 && !isProperty,
         ),
+        isName: isNameOf(part, alternatives[0]?.text ?? '', language.lexicon),
         isProperty: part.meanings.some(({ isProperty }) => isProperty),
         alternatives,
         lastThings,
@@ -217,6 +218,7 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
         words: part.words,
         isTaught: false,
         isNamed: false,
+        isName: false,
         isProperty: false,
         alternatives: [asTyped],
         lastThings: [asTyped],
@@ -228,6 +230,13 @@ async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
     }
   }
   return terms;
+}
+
+/** Of a corrected word, what it was corrected to. */
+function isNameOf({ words, meanings }: Part, likeliest: string, lexicon: Lexicon): boolean {
+  const [name, named] =
+    meanings.length > 0 ? [words.join(' '), meanings] : [likeliest, lexicon.phraseAt([likeliest], 0)?.meanings ?? []];
+  return named.some(({ names, relatedAs }) => relatedAs === 'related' && names.some(({ text }) => text === name));
 }
 
 function partition<Item>(items: Item[], test: (item: Item) => boolean): [Item[], Item[]] {

@@ -21,6 +21,8 @@ const OTHERS = [
   'Colgate Mouthwash Mint',
   'Zebra Hot Sauce',
   'Zebra Rice',
+  'Zebra Curd',
+  'Zebra Strawberry Yogurt',
 ];
 
 let shop: OpenShop;
@@ -32,6 +34,7 @@ beforeAll(async () => {
   for (const name of OTHERS) await aProduct(shop, { name, categoryId });
   await aProduct(shop, { name: 'Zebra Cumin', categoryId, packQuantity: 100, unit: 'g' });
   await aProduct(shop, { name: 'Zebra Jeera Cookies', categoryId, packQuantity: 200, unit: 'g' });
+  await aProduct(shop, { name: 'Mast Jeera - The Spicy Jeera Crackers', categoryId, packQuantity: 200, unit: 'g' });
   await aProduct(shop, { name: 'Zebra Toned Milk', categoryId, packQuantity: 500, unit: 'ml' });
   await aProduct(shop, { name: 'Zebra Soya Milk', categoryId, packQuantity: 1, unit: 'litre' });
   await refreshSearchWords(shop.database.db);
@@ -94,4 +97,9 @@ test('shows the thing before other products of its brands when none has the prop
 
 test('answers what something is bought for', async () => {
   expect(await search('pakode banane ke liye')).toEqual(['Zebra Besan']);
+});
+
+test('shows what is called as it was typed before other names of the same thing', async () => {
+  expect((await search('yogurt')).slice(0, 2)).toEqual(['Zebra Strawberry Yogurt', 'Zebra Curd']);
+  expect((await search('dahi'))[0]).toBe('Zebra Curd');
 });

@@ -127,6 +127,20 @@ test('reads no flavour, scent or word for a kind as the head noun', async () => 
   ]);
 });
 
+test('reads the head noun behind a line of products, and before a slash only half where a thing that is made follows', async () => {
+  const { rows } = await shop.database.db.execute<{ heads: string[] }>(
+    sql`select search_heads(name) as heads from unnest(array['Mast Jeera - The Spicy Jeera Biscuits', 'Pure Magic - Chocolate Biscuits',
+      'Gourmet Popcorn - Sriracha Lime Cheese', 'Apple Cider Vinegar - with Honey', 'My Karela/Bittergourd Pickle']) as name`,
+  );
+  expect(rows.map(({ heads }) => heads.join())).toEqual([
+    '=biscuit',
+    '=biscuit',
+    '=popcorn',
+    '=vinegar',
+    '=pickl,~karela',
+  ]);
+});
+
 test('takes a plus between two products for a set, but not the plus of a name or an age', async () => {
   const { rows } = await shop.database.db.execute<{ heads: string[] }>(
     sql`select search_heads(name) as heads from unnest(array['Zebra A+ Slim Milk', 'Zebra Kids 2+ Years Toothbrush', 'Tea 100 g + Sugar 1 kg',

@@ -14,6 +14,8 @@ export type Term = {
   isTaught: boolean;
   /** The name of one thing in the dictionary: no complaint, property or word for many things. */
   isNamed: boolean;
+  /** Typed as products are called, not as another word for them. */
+  isName: boolean;
   /** Says only what something is like or for. */
   isProperty: boolean;
   /** Only packs or forms, which a product need not name: "dark chocolate bar". */

@@ -99,10 +99,17 @@ export function headQuery(stems: readonly string[], mark: '=' | '~', things?: Re
   return `(${inOrder} | (${heads} & ${beside([last, ...stems.slice(0, -1)], ':AB')}))`;
 }
 
-/** The likeliest words beside each other, as they were typed, or in any order if one is the head noun: "Sauce - Green Chilly". */
+/**
+ * The likeliest words beside each other, as they were typed, or in any order if one is the head noun: "Sauce - Green Chilly". One word as the
+ * head noun: for "yogurt", yogurt comes before what else curd is called.
+ */
 export function phraseOf(terms: Term[]): string {
   const stems = terms.flatMap(({ alternatives }) => alternatives[0]?.stems ?? []);
-  if (stems.length < 2) return '';
+  if (stems.length < 2)
+    return terms
+      .filter(({ isName }) => isName)
+      .map(() => quote(`=${stems[0]}`))
+      .join('');
   const anyHead = stems.map((stem) => quote(`=${stem}`)).join(' | ');
   return `${beside(stems, ':AB')} | (${inName(stems)} & (${anyHead}))`;
 }
