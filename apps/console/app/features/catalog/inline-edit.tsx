@@ -44,7 +44,9 @@ const StockOfBatches = (props: InlineNumberProps) => (
 
 const NumberText = ({ row, field }: InlineNumberProps) => (
   <span className="num">
-    <span className="font-normal text-ink-600 text-xs md:hidden">{NAMES[field]} </span>
+    <span className="font-normal text-ink-600 text-xs md:hidden" aria-hidden>
+      {NAMES[field]}{' '}
+    </span>
     {field === 'lowStockLimit' ? row.lowStockAt : row[field]}
   </span>
 );

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { failure, mockApi } from '../../test/mock-api.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { MilkRoundScreen } from '../features/milk-round/milk-round-screen.tsx';
+import { PickListScreen } from '../features/pick-list/pick-list-screen.tsx';
+
+const SHEETS = [
+  {
+    section: 'pick-list',
+    screen: <PickListScreen />,
+    call: 'GET admin/orders/pick-list',
+    failed: 'Failed to load orders.',
+    sheet: { orderCount: 0, toPackCount: 0, items: [], areas: [], samples: [] },
+    empty: 'Nothing is to be packed for Wednesday, 1 January.',
+  },
+  {
+    section: 'milk-round',
+    screen: <MilkRoundScreen />,
+    call: 'GET admin/milk/morning-sheet',
+    failed: 'Failed to load data',
+    sheet: { total: { deliveries: 0 } },
+    empty: 'No milk plan has a delivery on Wednesday, 1 January.',
+  },
+];
+
+for (const { section, screen: element, call, failed, sheet, empty } of SHEETS) {
+  test(`shows an error with retry and an empty state: ${section}`, async () => {
+    let isAway = true;
+    mockApi({
+      [call]: ({ query }) =>
+        isAway ? failure(404, 'The shop is closed.') : { body: { data: { ...sheet, date: query.date } } },
+    });
+    const screen = await renderScreen(element, `?section=${section}&date=2025-01-01`);
+    await expect.element(screen.getByRole('alert').getByText(failed)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+    isAway = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText(empty)).toBeVisible();
+    await expect.element(screen.getByLabelText('Morning of')).toHaveValue('2025-01-01');
+    await expect.element(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
+}
