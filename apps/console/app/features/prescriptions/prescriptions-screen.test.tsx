@@ -50,7 +50,7 @@ test('links to the orders of the customer, where the medicines of an order are c
   });
   const screen = await renderScreen(<PrescriptionsScreen />);
   await screen.getByRole('link', { name: 'Orders of Meena Kushwaha' }).click();
-  expect(screen.search()).toBe('?section=all-orders&q=9800000001');
+  await expect.poll(() => screen.search()).toBe('?section=all-orders&q=9800000001');
 });
 
 test('shows when the customer put the basket into the cart', async () => {
