@@ -123,9 +123,11 @@ function expandHindi(word: string, { meanings, isSpeltRight }: Part, lookups: Lo
 
 /** A word of the dictionary that sounds the same, or else an English one. */
 function readAsEnglish(word: string, lookups: Lookups): Alternative[] {
+  const letters = devanagariOf(word);
+  // कढ़ाई is the known word "kadhai", although it sounds like खाद.
+  if (lookups.lexicon.phraseAt([romanise(letters)], 0)) return [];
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLikeHindi(word)), lookups);
   if (sameSound.length > 0) return sameSound;
-  const letters = devanagariOf(word);
   const [likeliest, ...others] = lookups.vocabulary.readAsEnglish(letters);
   // बच्चों is "bachchon" rather than a rare word with other vowels.
   if (!likeliest || (likeliest.edits > 0 && lookups.lexicon.soundsLike(romanise(letters)).length > 0)) return [];

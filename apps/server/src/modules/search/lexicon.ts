@@ -48,7 +48,7 @@ export type Meaning<Text = Phrase> = {
   departments?: readonly string[];
 };
 
-export type FoundPhrase = {
+type FoundPhrase = {
   length: number;
   meanings: Meaning[];
   /** As the dictionary spells it, if it was typed otherwise: "almondmilk" is "almond milk". */

@@ -42,6 +42,7 @@ describe('word lookup', () => {
     expect(vocabulary.readAsEnglish('बिस्किट')[0]?.word).toBe('biscuit');
     expect(vocabulary.readAsEnglish('टोमैटो')[0]?.word).toBe('tomato');
     expect(vocabulary.readAsEnglish('टी')).toEqual([]);
+    expect(vocabularyOf({ pet: 50 }).readAsEnglish('पत्ता')).toEqual([]);
   });
 
   test('lists things by their number of products, one word of each stem', () => {

@@ -162,14 +162,18 @@ export type EnglishReading = { word: string; edits: number };
 
 /** Few other vowels, few other letters and many products rank a word higher, most of all if it is what they are. */
 function rankEnglish(sound: string, candidates: CountedWord[]): EnglishReading[] {
-  return candidates
-    .map(({ word, products, headProducts }) => {
-      const edits = editDistance(sound, englishSound(word));
-      const commonness = Math.log10((1 + products) * (1 + headProducts)) / 4;
-      return { word, edits, cost: COST_OF_VOWEL * edits + COST_OF_LETTER * editDistance(sound, word) - commonness };
-    })
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, MAX_ENGLISH);
+  return (
+    candidates
+      .map(({ word, products, headProducts }) => {
+        const edits = editDistance(sound, englishSound(word));
+        const commonness = Math.log10((1 + products) * (1 + headProducts)) / 4;
+        return { word, edits, cost: COST_OF_VOWEL * edits + COST_OF_LETTER * editDistance(sound, word) - commonness };
+      })
+      // पत्ता is no "pet".
+      .filter(({ edits }) => edits * 2 <= consonantsOf(sound).length)
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, MAX_ENGLISH)
+  );
 }
 
 /** A word with its sound, which is computed once. */
