@@ -26,7 +26,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    DEMO_DATA=off
+    DEMO_DATA=off \
+    MALLOC_ARENA_MAX=2
 WORKDIR /shop
 COPY --from=build --chown=root:root /image ./
 # Volumes take over the owner of the folder that they are mounted on.
