@@ -40,3 +40,35 @@ for (const { section, screen: element, call, failed, sheet, empty } of SHEETS) {
     await expect.element(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   });
 }
+
+test('names the batches to take for a product', async () => {
+  const item = {
+    productId: 'p1',
+    code: 'c',
+    name: 'Dolo 650',
+    unit: '15 tablets',
+    product_type: 'medicine',
+    shelf: 'Fever',
+  };
+  const batches = [
+    { number: 'SOON', expiresOn: '2027-03-31', quantity: 2 },
+    { number: 'LATE', expiresOn: '2028-01-31', quantity: 1 },
+  ];
+  mockApi({
+    'GET admin/orders/pick-list': ({ query }) => ({
+      body: {
+        data: {
+          date: query.date,
+          orderCount: 1,
+          toPackCount: 1,
+          areas: [],
+          samples: [],
+          items: [{ ...item, quantity: 3, batches }],
+        },
+      },
+    }),
+  });
+  const screen = await renderScreen(<PickListScreen />, '?section=pick-list&date=2025-01-01');
+  await expect.element(screen.getByText('2 of batch SOON, expires 03/2027')).toBeVisible();
+  await expect.element(screen.getByText('1 of batch LATE, expires 01/2028')).toBeVisible();
+});

@@ -76,6 +76,8 @@ export const PickList = z.strictObject({
       /** The category in which it stands. */
       shelf: z.string(),
       quantity: z.number().int(),
+      /** The batches to take it from, first expired first. Empty for packs without a batch. */
+      batches: z.array(z.strictObject({ number: z.string(), expiresOn: z.iso.date(), quantity: z.number().int() })),
     }),
   ),
   areas: z.array(

@@ -19,6 +19,11 @@ export const pickList = {
     en: ({ left, count }) => `${left} of ${count} products to fetch`,
     hi: ({ left, count }) => `${count} में से ${left} सामान उठाने हैं`,
   }),
+  /** Behind a product: which packs to take. */
+  fromBatch: withValues<{ number: string; expiry: string; packs: number }>({
+    en: ({ number, expiry, packs }) => `${packs} of batch ${number}, expires ${expiry}`,
+    hi: ({ number, expiry, packs }) => `बैच ${number} से ${packs}, एक्सपायरी ${expiry}`,
+  }),
 
   stopsOfArea: withValues<{ area: string; count: number }>({
     en: ({ area, count }) => `${area} · ${count === 1 ? '1 stop' : `${count} stops`}`,

@@ -2,6 +2,7 @@ import type { PickList } from '@subah/contract/orders/reports';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
+import { expiryText } from '@subah/rules/catalog/batches';
 import { Checkbox } from '@subah/ui/choice';
 import { useDeviceMemory } from './use-device-memory.ts';
 
@@ -36,6 +37,11 @@ export function ItemsToFetch({ items, date }: { items: Item[]; date: string }) {
                       <>
                         <b className="num">{item.quantity}</b> × <span className="font-semibold">{item.name}</span>,{' '}
                         {item.unit}
+                        {item.batches.map(({ number, expiresOn, quantity }) => (
+                          <span key={number} className="num block text-ink-600 text-sm">
+                            {t(texts.fromBatch, { number, expiry: expiryText(expiresOn), packs: quantity })}
+                          </span>
+                        ))}
                       </>
                     }
                     checked={ticks.has(tickOf(item))}

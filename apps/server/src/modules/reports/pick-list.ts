@@ -7,11 +7,12 @@ import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { foreseeBatches } from '../stock/index.ts';
 import { listOrdersOnRound, toRoundStop } from './orders-on-round.ts';
 import { listSamplesToCollect } from './samples-to-collect.ts';
 
 /** Everything due on a day: products to pick, stops by area, lab samples to collect. */
-export async function readPickList(db: Db, date: string): Promise<PickList> {
+export async function readPickList(db: Db, date: string, now: Date): Promise<PickList> {
   const rows = await listOrdersOnRound(db, and(isDueOn(date), hasGoods));
   const lines = await listLinesToPick(db, rows);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -29,12 +30,14 @@ export async function readPickList(db: Db, date: string): Promise<PickList> {
       items: (byOrder.get(row.id) ?? []).map(({ id, name, unit, quantity }) => ({ _id: id, name, unit, quantity })),
     },
   }));
+  const items = sumByProduct(lines.filter(({ orderId }) => toPack.has(orderId)));
+  const batches = await foreseeBatches(db, items, now);
   const byArea = Map.groupBy(entries, ({ area }) => area);
   return {
     date,
     orderCount: rows.length,
     toPackCount: toPack.size,
-    items: sumByProduct(lines.filter(({ orderId }) => toPack.has(orderId))),
+    items: items.map((item) => ({ ...item, batches: batches.get(item.productId) ?? [] })),
     areas: [...byArea].map(([area, group]) => {
       const stops = joinStops(group.map(({ order }) => order));
       return { area, cashToCollect: sumCash(stops), stops };
@@ -84,7 +87,7 @@ const listLinesToPick = (db: Db, rows: { id: string }[]) =>
     .where(and(sql`${orderLines.orderId} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`, isGoods))
     .orderBy(asc(orderLines.id));
 
-function sumByProduct(lines: Awaited<ReturnType<typeof listLinesToPick>>): PickList['items'] {
+function sumByProduct(lines: Awaited<ReturnType<typeof listLinesToPick>>) {
   const byProduct = Map.groupBy(lines, ({ productId }) => productId);
   return [...byProduct.values()]
     .flatMap((same) => {

@@ -28,7 +28,8 @@ export function reportsRoutes({
     'GET admin/waiting-work': async ({ user }) => ({ data: await countWaitingWork(db, user.role) }),
     'GET admin/dashboard': async () => ({ data: await countOrders(db) }),
     'GET admin/orders/pick-list': async ({ user, query }) => {
-      const list = await readPickList(db, query.date ?? nextMorning(clock(), await findDeliverySettings(db)));
+      const now = clock();
+      const list = await readPickList(db, query.date ?? nextMorning(now, await findDeliverySettings(db)), now);
       // Samples name patients.
       return { data: can(user.role, 'handle lab tests') ? list : { ...list, samples: [] } };
     },

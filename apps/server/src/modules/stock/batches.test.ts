@@ -78,6 +78,23 @@ test('packs the batch that expires first, prints it on the invoice and finds it 
   await noFaults();
 });
 
+test('tells the packer which batches to take', async () => {
+  await receive('LATE', 10, 400);
+  await receive('SOON', 2, 100);
+  const { deliverySlot } = (await shop.asAdmin('GET', `/api/orders/${await order(3)}`)).body.data;
+  const date = indiaDate(new Date(deliverySlot.from));
+  const readItem = async () => {
+    const list = (await shop.asAdmin('GET', `/api/admin/orders/pick-list?date=${date}`)).body.data;
+    return list.items.find(({ productId }: { productId: string }) => productId === dolo);
+  };
+  expect((await readItem()).batches).toEqual([
+    { number: 'SOON', expiresOn: inDays(100), quantity: 2 },
+    { number: 'LATE', expiresOn: inDays(400), quantity: 1 },
+  ]);
+  shop.setClock(indiaMoment(shop.deps.clock(), 99, 1));
+  expect((await readItem()).batches.map(({ number }: { number: string }) => number)).toEqual(['LATE']);
+});
+
 test('puts packs back into their batch when items are taken out or the order is cancelled', async () => {
   await receive('A1', 5, 300);
   await receive('B1', 5, 400);

@@ -78,11 +78,38 @@ const tooFew = ({ name }: PackedLine, left: number): Problem =>
     `${left === 0 ? 'No pack' : `Only ${left}`} of ${name} is left that does not expire soon. Change the items of this order.`,
   );
 
-const findSellable = (tx: Tx, productIds: string[], lastUnsold: string) =>
-  tx
+export type NextBatch = { number: string; expiresOn: string; quantity: number };
+
+/** The batches that orders will be packed with, as things stand. Packs without a batch are left out. */
+export async function foreseeBatches(
+  db: Db,
+  items: { productId: string; quantity: number }[],
+  now: Date,
+): Promise<Map<string, NextBatch[]>> {
+  if (items.length === 0) return new Map();
+  const { expiryMarginDays } = await readShopFacts(db);
+  const lastUnsold = lastUnsoldExpiry(indiaDate(now), expiryMarginDays);
+  const productIds = items.map(({ productId }) => productId);
+  const byProduct = Map.groupBy(await findSellable(db, productIds, lastUnsold), ({ productId }) => productId);
+  return new Map(
+    items.map(({ productId, quantity }) => {
+      const batches = byProduct.get(productId) ?? [];
+      const byId = new Map(batches.map((batch) => [batch.id, batch]));
+      const next = allotBatches(quantity, batches).allotments.flatMap((allotment): NextBatch[] => {
+        const batch = byId.get(allotment.batchId);
+        return batch ? [{ number: batch.number, expiresOn: batch.expiresOn, quantity: allotment.quantity }] : [];
+      });
+      return [productId, next];
+    }),
+  );
+}
+
+const findSellable = (db: Db | Tx, productIds: string[], lastUnsold: string) =>
+  db
     .select({
       id: stockBatches.id,
       productId: stockBatches.productId,
+      number: stockBatches.number,
       expiresOn: stockBatches.expiresOn,
       costPaise: stockBatches.costPaise,
       quantity: sql<number>`${stockBatches.quantity} - ${stockBatches.heldBack}`,
