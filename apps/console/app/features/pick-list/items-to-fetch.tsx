@@ -34,7 +34,7 @@ export function ItemsToFetch({ items, date }: { items: Item[]; date: string }) {
                 <li key={item.productId} className="border-line border-t first:border-t-0">
                   <Checkbox
                     label={
-                      <>
+                      <span className="block py-1">
                         <b className="num">{item.quantity}</b> × <span className="font-semibold">{item.name}</span>,{' '}
                         {item.unit}
                         {item.batches.map(({ number, expiresOn, quantity }) => (
@@ -42,7 +42,7 @@ export function ItemsToFetch({ items, date }: { items: Item[]; date: string }) {
                             {t(texts.fromBatch, { number, expiry: expiryText(expiresOn), packs: quantity })}
                           </span>
                         ))}
-                      </>
+                      </span>
                     }
                     checked={ticks.has(tickOf(item))}
                     onChange={(event) => toggle(item, event.target.checked)}
