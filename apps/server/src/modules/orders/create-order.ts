@@ -31,14 +31,7 @@ export async function createOrder(tx: Tx, order: NewOrder, lines: NewOrderLine[]
     actorRole: 'customer',
     createdAt: order.createdAt,
   } as const;
-  // Only lab tests have patients, and rows that are inserted together need values for the same columns.
-  const newLines = lines.map((line, position) => ({
-    ...line,
-    id: newId(),
-    orderId,
-    position,
-    morePatients: line.morePatients ?? [],
-  }));
+  const newLines = lines.map((line, position) => ({ ...line, id: newId(), orderId, position }));
   const [[created], createdLines, events] = await Promise.all([
     insertOrder(tx, [order]),
     insertLines(tx, newLines),

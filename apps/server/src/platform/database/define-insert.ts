@@ -10,8 +10,7 @@ const MAX_ROWS = 8;
 
 /**
  * Inserts rows with statements that are prepared once per connection. For hot paths: Drizzle builds the SQL of a wide table
- * on every call, and PostgreSQL plans it again. A row must contain its id. A column gets its default if no row has a value
- * for it, and null in the other rows if only some do.
+ * on every call, and PostgreSQL plans it again. A row must contain its id; columns without a value get their default.
  */
 export function defineInsert<Table extends PgTable>(table: Table) {
   type NewRow = InferInsertModel<Table> & Record<string, unknown>;
@@ -37,24 +36,37 @@ export function defineInsert<Table extends PgTable>(table: Table) {
     return insert;
   };
 
-  const insertTogether = async (tx: Tx, rows: NewRow[]): Promise<Row[]> => {
-    const keys = [...new Set(rows.flatMap(keysWithValue))];
+  const insertTogether = async (tx: Tx, keys: string[], rows: NewRow[]): Promise<Row[]> => {
     const form = `${rows.length} ${keys.join()}`;
     const name = names.get(form) ?? `insert_${getTableName(table)}_${names.size}`;
     names.set(form, name);
-    const values = rows.flatMap((row, at) => keys.map((key) => [`${key} ${at}`, row[key] ?? null]));
+    const values = rows.flatMap((row, at) => keys.map((key) => [`${key} ${at}`, row[key]]));
     return (await prepare(tx, name, keys, rows.length).execute(Object.fromEntries(values))) as Row[];
   };
 
-  /** The stored rows, in the order of the new ones. */
+  /** The stored rows, in the order of the new ones. Those with values for the same columns are inserted together. */
   return async (tx: Tx, rows: InferInsertModel<Table>[]): Promise<Row[]> => {
-    const runs = range(Math.ceil(rows.length / MAX_ROWS)).map((at) => rows.slice(at * MAX_ROWS, (at + 1) * MAX_ROWS));
-    const stored = await Promise.all(runs.map((run) => insertTogether(tx, run as NewRow[])));
-    return stored.flat();
+    const entries = (rows as NewRow[]).map((row, position) => ({ row, position, keys: keysWithValue(row) }));
+    const alike = [...Map.groupBy(entries, ({ keys }) => keys.join()).values()].flatMap(splitIntoRuns);
+    const stored: Row[] = [];
+    await Promise.all(
+      alike.map(async (run) => {
+        const inserted = await insertTogether(
+          tx,
+          run[0]?.keys ?? [],
+          run.map(({ row }) => row),
+        );
+        for (const [at, { position }] of run.entries()) stored[position] = inserted[at] as Row;
+      }),
+    );
+    return stored;
   };
 }
 
 const keysWithValue = (row: Record<string, unknown>): string[] =>
   Object.keys(row).filter((key) => row[key] !== null && row[key] !== undefined);
+
+const splitIntoRuns = <Entry>(entries: Entry[]): Entry[][] =>
+  range(Math.ceil(entries.length / MAX_ROWS)).map((at) => entries.slice(at * MAX_ROWS, (at + 1) * MAX_ROWS));
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
