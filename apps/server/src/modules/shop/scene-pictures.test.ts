@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { picturePath } from '@subah/contract/picture';
@@ -23,8 +23,10 @@ test('a shop without demo data has the pictures of the storefront', async () => 
     ([, key]) => `${key}`,
   );
   expect(keys).toHaveLength(4);
-  // The second start finds them.
+  // The second start finds them and generates no size.
   for (let start = 1; start <= 2; start++) await ensureScenePictures(pictures);
+  const files = await readdir(folder, { recursive: true });
+  expect(files.filter((file) => /\.(avif|webp)$/.test(file))).toEqual([]);
   for (const key of keys) expect([key, (await app.inject(picturePath(key))).statusCode]).toEqual([key, 200]);
   await app.close();
   await rm(folder, { recursive: true });

@@ -9,7 +9,6 @@ const FOLDER = path.join(SERVER_FOLDER, 'assets/scenes');
 export async function ensureScenePictures(pictures: Pictures): Promise<void> {
   for (const file of await readdir(FOLDER)) {
     const key = `default/scene-${path.parse(file).name}`;
-    if (!(await pictures.readSize(`${key}-300.avif`)))
-      await pictures.write(key, await readFile(path.join(FOLDER, file)));
+    if (!(await pictures.isStored(key))) await pictures.write(key, await readFile(path.join(FOLDER, file)));
   }
 }

@@ -54,6 +54,8 @@ export function openPictures(storage: FileStorage) {
 
   return {
     write: (key: string, bytes: Buffer | string): Promise<void> => storage.write(original(key), bytes),
+    /** Its sizes may not be generated yet. */
+    isStored: async (key: string): Promise<boolean> => Boolean(await storage.read(original(key))),
     async remove(key: string): Promise<void> {
       const sizes = PICTURE_WIDTHS.flatMap((width) =>
         PICTURE_FORMATS.map((format) => sized(`${key}-${width}.${format}`)),
