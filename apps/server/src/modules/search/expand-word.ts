@@ -13,18 +13,8 @@ import {
 import { correct, moreCommon } from './correct-word.ts';
 import type { Lexicon, Meaning, Strength } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
+import type { Part } from './split-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** Words that are looked up together. */
-export type Part = {
-  words: string[];
-  meanings: Meaning[];
-  joined?: string;
-  /** As the dictionary spells it, if it was typed otherwise. */
-  spelt?: string | undefined;
-  /** A word of a known phrase is spelt right: the "pregnancy test" that a shop does not sell is no toast. */
-  isSpeltRight?: boolean;
-};
 
 export type Language = { lexicon: Lexicon; vocabulary: Vocabulary; stems: Stems };
 

@@ -1,7 +1,7 @@
 import { isFiller } from '@subah/rules/search/filler-words';
 import type { Alternative } from './alternatives.ts';
-import type { Part } from './expand-word.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Part } from './split-query.ts';
 
 /**
  * The longest end of a phrase that is the name of something: "moong dal" of "yellow moong dal". No form of medicine ("rose syrup" is no

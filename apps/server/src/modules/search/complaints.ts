@@ -1,0 +1,40 @@
+import { devanagariOf } from '@subah/rules/search/devanagari';
+import { isDevanagari } from '@subah/rules/search/plain-words';
+import type { Part } from './split-query.ts';
+
+const isSymptom = ({ meanings }: Part): boolean => meanings.some(({ relatedAs }) => relatedAs === 'typed');
+
+export const isComplaint = (part: Part): boolean =>
+  isSymptom(part) || part.meanings.some(({ catalog }) => catalog === 'labtest');
+
+/** Forms of a medicine and who takes it: what helps need not be called so, but comes first if it is. */
+const FORMS_AND_PATIENTS = new Set(
+  `cream creams ointment tablet tablets capsule capsules syrup gel tube drops drop spray lotion powder malham marham malam churna
+  baby babies child children kid kids bacche bachche bache baccha bachcha bachhe bacchon bachon adult adults मलहम क्रीम सिरप बच्चे बच्चों बच्चा`.split(
+    /\s+/,
+  ),
+);
+
+const MEDICINE_WORDS = new Set('dawa dawai dava davai goli medicine medicines tablet tablets दवा दवाई गोली'.split(' '));
+const STEMS_OF_MEDICINES = ['tablet', 'capsul', 'syrup'];
+
+const toHindi = (word: string): string => (isDevanagari(word) ? devanagariOf(word) : word);
+
+/** "sugar ki dawa" asks for tablets, not for a glucometer. */
+export const formsOfMedicine = (parts: Part[], words: string[]): string[] =>
+  parts.some(isSymptom) && words.some((word) => MEDICINE_WORDS.has(toHindi(word))) ? STEMS_OF_MEDICINES : [];
+
+const isFormOrPatient = (part: Part): boolean =>
+  part.words.length === 1 && !isSymptom(part) && part.words.every((word) => FORMS_AND_PATIENTS.has(toHindi(word)));
+
+/** Also a thing in itself: "dard ka tel" is a remedy, "cold pressed oil" none. */
+const OILS = new Set('oil tel तेल'.split(' '));
+const isOil = ({ words: [first = '', ...rest] }: Part): boolean => rest.length === 0 && OILS.has(toHindi(first));
+
+/** Beside a complaint, the forms of its remedies and its patients apart from the rest; an oil if nothing else is named. */
+export function separateForms(parts: Part[]): [Part[], Part[]] {
+  if (!parts.some(isSymptom)) return [[], parts];
+  const isRemedyOil = parts.every((part) => isSymptom(part) || isOil(part) || isFormOrPatient(part));
+  const isFormOfRemedy = (part: Part): boolean => isFormOrPatient(part) || (isRemedyOil && isOil(part));
+  return [parts.filter(isFormOfRemedy), parts.filter((part) => !isFormOfRemedy(part))];
+}

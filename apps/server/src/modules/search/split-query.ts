@@ -1,0 +1,72 @@
+import { isFiller, isPurposeVerb, isRequest, isSize } from '@subah/rules/search/filler-words';
+import { plainWords } from '@subah/rules/search/plain-words';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Words that are looked up together. */
+export type Part = {
+  words: string[];
+  meanings: Meaning[];
+  joined?: string;
+  /** As the dictionary spells it, if it was typed otherwise. */
+  spelt?: string | undefined;
+  /** A word of a known phrase is spelt right: the "pregnancy test" that a shop does not sell is no toast. */
+  isSpeltRight?: boolean;
+};
+
+const MAX_WORDS = 12;
+
+export const splitWords = (text: string): string[] => plainWords(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+
+/** Known phrases (longest first) and single words, without filler words, requests and verbs. */
+export function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    const match = lexicon.phraseAt(words, at);
+    const length = match?.length ?? 1;
+    parts.push({ words: words.slice(at, at + length), meanings: match?.meanings ?? [], spelt: match?.spelt });
+    at += length;
+  }
+  const describes = ({ words: [first = '', ...rest], meanings }: Part, at: number): boolean => {
+    if (rest.length > 0) return true;
+    if (isFiller(first)) return false;
+    if (meanings.length > 0) return true;
+    const isVerb = isPurposeVerb(first, parts[at + 1]?.words[0]) && lexicon.soundsLike(first).length === 0;
+    return !isVerb && !isRequest(first) && !(isSize(first) && at < parts.length - 1);
+  };
+  const withoutFillers = parts.filter(describes);
+  return withoutFillers.length > 0 ? withoutFillers : parts;
+}
+
+export const splitAtWords = (words: string[], lexicon: Lexicon): Part[] =>
+  words
+    .filter((word) => !isFiller(word) && !isRequest(word))
+    .map((word) => ({ words: [word], meanings: lexicon.phraseAt([word], 0)?.meanings ?? [], isSpeltRight: true }));
+
+/** "tooth paste" also matches "toothpaste", if the catalog or the lexicon has that word. */
+export function joinNeighbours(
+  parts: Part[],
+  { vocabulary, lexicon }: { vocabulary: Vocabulary; lexicon: Lexicon },
+): Part[] {
+  const result: Part[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [part, next] = [parts[at], parts[at + 1]];
+    if (!part) continue;
+    const phrase = part.words.join('');
+    if (part.words.length === 2 && vocabulary.has(phrase)) {
+      result.push({ ...part, joined: phrase });
+      continue;
+    }
+    const joined = part.words.length === 1 && next?.words.length === 1 ? `${phrase}${next.words[0]}` : '';
+    const meanings = joined ? (lexicon.phraseAt([joined], 0)?.meanings ?? []) : [];
+    if (next && joined && (vocabulary.has(joined) || meanings.length > 0)) {
+      result.push({ words: [...part.words, ...next.words], meanings, joined });
+      at++;
+    } else result.push(part);
+  }
+  return result;
+}
+
+export const withoutRepeated = (parts: Part[]): Part[] => [
+  ...new Map(parts.map((part) => [part.words.join(' '), part])).values(),
+];
