@@ -128,6 +128,12 @@ export const prescriptionsEndpoints = {
     params: byId,
     response: data(Prescription),
   }),
+  'GET admin/prescriptions/{id}': endpoint({
+    audience: 'check prescriptions',
+    summary: 'One prescription, for the order that it belongs to',
+    params: byId,
+    response: data(Prescription),
+  }),
   'PATCH admin/prescriptions/{id}': endpoint({
     audience: 'check prescriptions',
     summary: 'Approve a prescription, or reject it with a reason',

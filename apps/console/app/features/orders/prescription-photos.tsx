@@ -1,27 +1,21 @@
-import { ApiError } from '@subah/contract/client/api-client';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
-import { MAX_IMAGES } from '@subah/rules/prescriptions/prescriptions';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import { download } from '../../lib/api/session.ts';
+import { api, download } from '../../lib/api/session.ts';
 import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 
-/** The API does not tell the number of photos; the first 404 ends the loop. */
+/** Downloaded at once: the signed links of the photos expire while the pharmacist reads. */
 async function loadPhotos(id: string): Promise<Blob[]> {
-  const photos: Blob[] = [];
-  for (let n = 1; n <= MAX_IMAGES; n++) {
-    try {
-      photos.push(await download('GET medical/presciptions/{id}/images/{n}', { params: { id, n } }));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) break;
-      throw error;
-    }
-  }
-  return photos;
+  const { data } = await api('GET admin/prescriptions/{id}', { params: { id } });
+  return Promise.all(
+    data.images.map((_, index) =>
+      download('GET medical/presciptions/{id}/images/{n}', { params: { id, n: index + 1 } }),
+    ),
+  );
 }
 
 export function PrescriptionPhotos({ id }: { id: string }) {

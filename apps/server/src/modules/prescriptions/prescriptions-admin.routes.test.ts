@@ -56,6 +56,17 @@ test('lists prescriptions with their customers by India month and year for admin
   await shop.database.db.update(users).set({ deletedAt: null }).where(eq(users.id, shop.asha.id));
 });
 
+test('reads one prescription with its photos for those who check prescriptions', async () => {
+  const { body } = await shop.upload(shop.asha, form('Two pages', shop.photo, shop.photo));
+  const url = `/api/admin/prescriptions/${body.data._id}`;
+  const token = await shop.signInAdmin();
+  const read = await shop.get(url, { token });
+  expect(read.body.data).toMatchObject({ _id: body.data._id, description: 'Two pages', status: 'pending' });
+  expect(read.body.data.images).toHaveLength(2);
+  expect((await shop.asha.get(url)).status).toBe(403);
+  expect((await shop.get(`/api/admin/prescriptions/${UNKNOWN_ID}`, { token })).status).toBe(404);
+});
+
 test('approves or rejects a prescription with a reason and mails the customer', async () => {
   const { body } = await shop.upload(shop.asha, form('Blurred', shop.photo));
   const url = `/api/admin/prescriptions/${body.data._id}`;

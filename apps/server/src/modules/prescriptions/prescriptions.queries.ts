@@ -4,6 +4,7 @@ import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import type { PrivateLinks } from '../../platform/storage/private-files.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { prescriptionBasketLines, prescriptionImages, prescriptions } from './prescriptions.tables.ts';
@@ -79,7 +80,7 @@ export async function readPrescription(
 ): Promise<Prescription> {
   const rows = await db.select(prescriptionColumns).from(prescriptions).where(eq(prescriptions.id, id));
   const [prescription] = await toWire(db, rows, viewing);
-  if (!prescription) throw new Error(`prescription ${id} does not exist`);
+  if (!prescription) throw notFound('prescription');
   return prescription;
 }
 

@@ -47,6 +47,9 @@ export function prescriptionsRoutes(
           : t(healthcareAnswers.basketPartlyAdded, { names: leftOut.join(', ') });
       return { data: await readPrescription(db, params.id, { links, viewerId: user.id }), message };
     },
+    'GET admin/prescriptions/{id}': async ({ user, params }) => ({
+      data: await readPrescription(db, params.id, { links, viewerId: user.id }),
+    }),
     'PATCH admin/prescriptions/{id}': async ({ user, params, body }) => {
       await decidePrescription(deps, { id: params.id, ...body, actorId: user.id });
       return { data: await readPrescription(db, params.id, { links, viewerId: user.id }) };
