@@ -5,17 +5,16 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
-import { changeFilterCategory, changeFilterSubcategory } from './change-filter.ts';
+import { deleteHealthCheck } from './delete-health-check.ts';
 import {
   addFilterCategory,
-  addFilterProducts,
   addFilterSubcategory,
-  addPopular,
+  changeFilterCategory,
+  changeFilterSubcategory,
   deleteFilter,
-  removeFilterProduct,
-  removePopular,
-} from './curate-lists.ts';
-import { deleteHealthCheck } from './delete-health-check.ts';
+} from './filter-categories.ts';
+import { addFilterProducts, removeFilterProduct } from './filter-products.ts';
+import { addPopular, removePopular } from './popular-lists.ts';
 import { type CategoryRow, saveCategory } from './save-category.ts';
 import { deleteProduct, saveProduct } from './save-product.ts';
 import { deleteSubcategory, saveSubcategory } from './save-subcategory.ts';

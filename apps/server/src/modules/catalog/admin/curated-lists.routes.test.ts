@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCollection, aProduct } from '../../../../test/builders/index.ts';
 import { type OpenConsole, openConsole } from '../../../../test/open-console.ts';
@@ -99,6 +100,17 @@ test('adds filter categories, subcategories and products', async () => {
   expect((await send('DELETE', `filter/filter-products/${subcategoryId}.${fruit._id}`)).status).toBe(200);
   expect((await send('DELETE', `filter/subcategories/${subcategoryId}`)).status).toBe(200);
   expect((await send('DELETE', `filter/categories/${category.body.data._id}`)).status).toBe(200);
+});
+
+test('takes a product from under a filter subcategory only, not from a popular list', async () => {
+  const { rows } = await shop.database.db.execute<{ list: string; product: string }>(
+    sql`select collection_id as list, product_id as product from collection_products
+      join collections on collections.id = collection_id where kind = 'popular' limit 1`,
+  );
+  const [pin] = rows;
+  expect((await send('DELETE', `filter/filter-products/${pin?.list}.${pin?.product}`)).status).toBe(404);
+  const dashes = '-'.repeat(36);
+  expect((await send('DELETE', `filter/filter-products/${dashes}.${dashes}`)).status).toBe(400);
 });
 
 test('lists a pinned product first until it is unpinned', async () => {

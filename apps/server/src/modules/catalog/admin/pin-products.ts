@@ -10,7 +10,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { categories, collectionProducts, collections, products, subcategories } from '../catalog.tables.ts';
 import { cardColumns, toCard } from '../product-card.ts';
-import { addProducts, createList } from './curate-lists.ts';
+import { addProducts, createList } from './product-lists.ts';
 import { lockCategoryNames } from './save-category.ts';
 
 const SUBJECT = 'promotion';
