@@ -19,7 +19,7 @@ import { correctStock, recordFirstStock } from '../../stock/index.ts';
 import { collectionProducts, products } from '../catalog.tables.ts';
 import { findProduct } from '../find-product.ts';
 import { deriveCode } from '../import/product-code.ts';
-import { nextRank } from '../import/write-products.ts';
+import { nextRank } from '../next-rank.ts';
 import { applyForm } from './apply-form.ts';
 import { blankProduct, type ProductRow, productColumns } from './blank-product.ts';
 import { resolveCategory } from './resolve-category.ts';

@@ -2,6 +2,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, violatesConstraint } from '../../../platform/database/database.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
+import { nextRank } from '../next-rank.ts';
 import {
   type CategoryIndex,
   collectNewCategories,
@@ -13,14 +14,7 @@ import { type Counts, finishRun, type Run, saveProgress } from './import-run.ts'
 import type { ImportedProduct, ReadRow, RowError } from './read-row.ts';
 import { type ImageSource, storeImages } from './store-images.ts';
 import { findTakenBarcodes, trackBarcodes, trackRepetitions, validateBatch } from './validate-batch.ts';
-import {
-  nextRank,
-  previewStates,
-  type RowState,
-  tidyProducts,
-  writePictures,
-  writeProducts,
-} from './write-products.ts';
+import { previewStates, type RowState, tidyProducts, writePictures, writeProducts } from './write-products.ts';
 
 const PREVIEW_ROWS = 10;
 const MAX_ATTEMPTS = 4;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { isSoldOnline, needsPrescription } from '@subah/rules/catalog/schedules';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { type ImportedProduct, NOT_SOLD_ONLINE, type ReadRow, type RowError } from './read-row.ts';
 import {
   type BarcodeOwner,
   findBarcodeOwners,
   findForeignCodes,
   findNextBarcodes,
   findSchedules,
-} from './write-products.ts';
+} from './existing-products.ts';
+import { type ImportedProduct, NOT_SOLD_ONLINE, type ReadRow, type RowError } from './read-row.ts';
 
 export type ValidatedBatch = { products: ImportedProduct[]; errors: RowError[]; repeated: number };
 

@@ -148,43 +148,6 @@ const insertedColumns = (catalog: Catalog, firstRank: number): Record<string, SQ
   };
 };
 
-/** Codes of the rows that belong to another catalog, with that catalog. */
-export async function findForeignCodes(db: Db | Tx, catalog: Catalog, codes: string[]) {
-  const { rows: found } = await db.execute<{ code: string; catalog: Catalog }>(sql`
-    select code, catalog from ${products}
-    where code = any(${sql.param(codes)}::text[]) and catalog <> ${catalog}`);
-  return new Map(found.map(({ code, catalog: other }) => [code, other]));
-}
-
-/** The schedules of medicines in the shop, by code. */
-export async function findSchedules(db: Db | Tx, codes: string[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ code: string; schedule: string }>(sql`
-    select code, schedule from ${products} where code = any(${sql.param(codes)}::text[]) and schedule is not null`);
-  return new Map(rows.map(({ code, schedule }) => [code, schedule]));
-}
-
-export type BarcodeOwner = { code: string; name: string };
-
-/** The barcode that each row leaves its product with, by code: that of the row, or that of a deleted product which it brings back. */
-export async function findNextBarcodes(db: Db | Tx, rows: ImportedProduct[]): Promise<Map<string, string>> {
-  const { rows: deleted } = await db.execute<{ code: string; barcode: string }>(sql`
-    select code, barcode from ${products}
-    where code = any(${sql.param(rows.map(({ code }) => code))}::text[]) and deleted_at is not null and barcode is not null`);
-  return new Map([
-    ...deleted.map(({ code, barcode }) => [code, barcode] as const),
-    ...rows.flatMap(({ code, fields: { barcode } }) => (barcode ? [[code, barcode] as const] : [])),
-  ]);
-}
-
-/** Products on sale or hidden that have one of the barcodes. */
-export async function findBarcodeOwners(db: Db | Tx, barcodes: string[]): Promise<Map<string, BarcodeOwner[]>> {
-  if (barcodes.length === 0) return new Map();
-  const { rows } = await db.execute<BarcodeOwner & { barcode: string }>(sql`
-    select barcode, code, name from ${products}
-    where barcode = any(${sql.param(barcodes)}::text[]) and deleted_at is null order by id`);
-  return Map.groupBy(rows, ({ barcode }) => barcode);
-}
-
 /** The state that each row would get, without writing anything. */
 export async function previewStates(db: Db | Tx, rows: ImportedProduct[], index: CategoryIndex): Promise<RowState[]> {
   const { rows: found } = await db.execute<{ state: RowState }>(sql`
@@ -242,13 +205,6 @@ export async function writePictures(tx: Tx, keys: Map<string, string>): Promise<
       and (products.pictures[1] is null or products.pictures[1] = ${DEFAULT_PICTURE}
         or products.pictures[1] like ${`${IMPORTED_PICTURES}%`})`);
   return rowCount ?? 0;
-}
-
-/** The rank behind all products of the catalog. */
-export async function nextRank(db: Db | Tx, catalog: Catalog): Promise<number> {
-  const { rows } = await db.execute<{ next: number }>(sql`
-    select coalesce(max(rank), -1) + 1 as next from ${products} where catalog = ${catalog} and deleted_at is null`);
-  return rows[0]?.next ?? 0;
 }
 
 /** Merges the pending lists of the GIN indexes and updates the planner's statistics after a large import. */
