@@ -201,6 +201,17 @@ const OwnOrderList = Page.extend({
 });
 export type OwnOrderList = z.output<typeof OwnOrderList>;
 
+/** Packs of a batch that a line was packed with. */
+const PackedBatch = z.strictObject({
+  lineId: Id,
+  number: z.string(),
+  expiresOn: z.iso.date(),
+  quantity: z.number().int(),
+  /** Came back and was written off. */
+  isReturned: z.boolean(),
+});
+export type PackedBatch = z.infer<typeof PackedBatch>;
+
 export const ordersEndpoints = {
   'GET orders': endpoint({
     audience: 'see orders with medicines',
@@ -260,6 +271,12 @@ export const ordersEndpoints = {
     audience: 'see all orders',
     summary: 'How many orders are under way, by status; needs_action sums up what staff must decide',
     response: data(z.record(z.string(), z.number().int())),
+  }),
+  'GET admin/orders/{id}/batches': endpoint({
+    audience: 'see orders with medicines',
+    summary: 'The batches that an order was packed with, the next to expire first; empty until it is packed',
+    params,
+    response: data(z.array(PackedBatch)),
   }),
   'GET admin/orders/export.csv': endpoint({
     audience: 'see reports',

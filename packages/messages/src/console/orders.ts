@@ -66,6 +66,10 @@ export const orders = {
   movedToast: { en: 'Delivery moved' },
   moveFailed: { en: 'Failed to move the delivery' },
 
+  packedBatch: withValues<{ number: string; expiry: string; packs: number }>({
+    en: ({ number, expiry, packs }) => `${packs} of batch ${number}, expires ${expiry}`,
+  }),
+  batchesFailed: { en: 'Failed to load the batches of this order' },
   changeItems: { en: 'Change items' },
   ordered: withValues<{ unit: string; price: string; quantity: number }>({
     en: ({ unit, price, quantity }) => `${unit} · ${price} · ${quantity} ordered`,

@@ -1,12 +1,15 @@
 import type { Order, OrderItem } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
+import { expiryText } from '@subah/rules/catalog/batches';
 import { patientLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
+import { ErrorState } from '@subah/ui/empty-state';
 import { useState } from 'react';
 import { may } from '../../lib/api/may.ts';
 import { formatDay } from '../../lib/dates/format-date.ts';
@@ -15,9 +18,11 @@ import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
 import { PatientButton } from '../../shared/lab-patient/patient-button.tsx';
 import { ChangeItems } from './change-items.tsx';
 import { LabReport } from './lab-report.tsx';
+import { usePackedBatches } from './use-packed-batches.ts';
 
 export function OrderItems({ order, onChange }: { order: Order; onChange: () => void }) {
   const [isChanging, setChanging] = useState(false);
+  const batches = usePackedBatches(order);
   if (isChanging && canChangeItems(order)) {
     return <ChangeItems order={order} onClose={() => setChanging(false)} onDone={onChange} />;
   }
@@ -38,6 +43,12 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
                       day: formatDay(line.labPatient.collectionDate),
                     })}`}
                 </span>
+                {batches.ofLine(line).map(({ number, expiresOn, quantity, isReturned }) => (
+                  <span key={`${number} ${isReturned}`} className="num block text-ink-600 text-xs">
+                    {t(texts.packedBatch, { number, expiry: expiryText(expiresOn), packs: quantity })}
+                    {isReturned && ` · ${t(common.cameBack)}`}
+                  </span>
+                ))}
               </span>
               {line.isRejected && <Badge tone="no">{t(texts.takenOut)}</Badge>}
               <span className="num font-semibold">{formatRupees(line.total)}</span>
@@ -57,6 +68,7 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
           </li>
         ))}
       </ul>
+      {batches.error && <ErrorState title={t(texts.batchesFailed)} onRetry={batches.retry} />}
       {may('change orders') && canChangeItems(order) && (
         <Button variant="soft" size="sm" className="mt-2" onClick={() => setChanging(true)}>
           {t(texts.changeItems)}

@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { answerAdded } from '../cart/index.ts';
+import { findBatchesOfOrder } from '../stock/index.ts';
 import { listBuyAgain } from './bought-products.ts';
 import { changeOrderLines, previewOrderLines } from './change-order-lines.ts';
 import { requestStatus } from './change-status.ts';
@@ -65,6 +66,10 @@ export function ordersRoutes(
     'GET orders/possible-savings': async ({ user }) => ({ data: await findPossibleSavings(deps, user.id) }),
     'POST orders/{id}/reorder': async ({ user, params, t }) => answerAdded(await reorder(deps, user.id, params.id), t),
     'GET admin/orders/open-counts': async () => ({ data: await countOpenOrders(deps.db) }),
+    'GET admin/orders/{id}/batches': async ({ user, params }) => {
+      const order = await findOrThrow(params.id, user);
+      return { data: await findBatchesOfOrder(deps.db, order._id) };
+    },
     'GET admin/orders/export.csv': async ({ user, query }) => ({
       fileName: `orders-${indiaDate(deps.clock())}.csv`,
       bytes: await exportOrders(deps, { filter: query, actorId: user.id }),

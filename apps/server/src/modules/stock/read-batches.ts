@@ -1,13 +1,15 @@
 import type { Batch, BatchFilter, RecallQuery } from '@subah/contract/catalog/batches';
+import type { PackedBatch } from '@subah/contract/orders/orders';
 import { lastUnsoldExpiry } from '@subah/rules/catalog/batches';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { readShopFacts } from '../shop/index.ts';
+import { batchAllotments, stockBatches } from './batches.tables.ts';
 
 /** Before the margin of the settings, so that there is time to sell them at a discount. */
 const NEAR_EXPIRY_DAYS = 60;
@@ -60,6 +62,24 @@ const toBatch = (row: BatchRow, seesCosts: boolean): Batch => ({
   quantity: row.quantity,
   heldBack: row.heldBack,
 });
+
+/** The batches that an order was packed with, also those that came back and were written off. */
+export function findBatchesOfOrder(db: Db, orderId: string): Promise<PackedBatch[]> {
+  const isReturned = sql<boolean>`${batchAllotments.returnedAt} is not null`;
+  return db
+    .select({
+      lineId: batchAllotments.orderLineId,
+      number: stockBatches.number,
+      expiresOn: stockBatches.expiresOn,
+      quantity: sql<number>`sum(${batchAllotments.quantity})::int`,
+      isReturned,
+    })
+    .from(batchAllotments)
+    .innerJoin(stockBatches, eq(stockBatches.id, batchAllotments.batchId))
+    .where(eq(batchAllotments.orderId, orderId))
+    .groupBy(batchAllotments.orderLineId, stockBatches.id, isReturned)
+    .orderBy(stockBatches.expiresOn, stockBatches.number, isReturned);
+}
 
 type AllottedPacks = {
   orderLineId: string;
