@@ -15,6 +15,8 @@ import { costOfCorrection, spellingOf } from './vocabulary.ts';
 /** A rare word is also read as a word that is so many times as common. */
 const MUCH_MORE_COMMON = 20;
 const MAX_SPELLINGS = 3;
+/** A word that no name has is less likely meant than one of the catalog: "sardnie" is a sardine rather than "sardi". */
+const COST_OF_OTHER_WORDS = 0.8;
 
 type Spelling = { cost: number; isDoubtful: boolean; alternatives: Alternative[] };
 
@@ -47,7 +49,13 @@ export function correct(word: string, lookups: Lookups): Alternative[] {
     const products = Math.max(0, ...alternatives.map(({ stems }) => Math.min(...stems.map(vocabulary.productsOf))));
     const cost = costOfCorrection(spellingOf(word), { ...spellingOf(spelling.word), products });
     if (cost === undefined || alternatives.length === 0) return [];
-    return [{ cost, isDoubtful: isDoubtful(word, spelling.word), alternatives }];
+    return [
+      {
+        cost: cost + (asSpelt.length > 0 ? 0 : COST_OF_OTHER_WORDS),
+        isDoubtful: isDoubtful(word, spelling.word),
+        alternatives,
+      },
+    ];
   });
   const [best, ...others] = [...fromCatalog, ...fromLexicon].sort((a, b) => a.cost - b.cost).slice(0, MAX_SPELLINGS);
   if (!best) return [];

@@ -74,8 +74,9 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
     const mayBeMisspelt = products < RARE && meanings.length === 0;
     const common = mayBeMisspelt ? moreCommon(word, products, lookups) : [];
     // The beginning "tabl" has the stem of "table".
-    const completions = vocabulary.has(word) ? [] : withStrength(complete(word, lookups), 'near');
-    return merge([...asTyped, ...taught, ...twoWords, ...common, ...completions]);
+    const completions = vocabulary.has(word) ? [] : complete(word, lookups);
+    if (beginsThings(word, asTyped, lookups)) return merge([...completions, ...asTyped]);
+    return merge([...asTyped, ...taught, ...twoWords, ...common, ...withStrength(completions, 'near')]);
   }
   if (taught.length > 0) return merge([...taught, ...twoWords]);
   // The dictionary knows the word, so it is no misspelling of another: the shop does not sell it, and "ber" is no berry.
@@ -85,9 +86,10 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
       : known(toAlternatives(vocabulary.complete(word), 'related', lookups), lookups);
   if (isSpeltRight) return [];
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
+  const completions = complete(word, lookups);
+  if (beginsThings(word, sameSound, lookups)) return merge([...completions, ...withStrength(sameSound, 'near')]);
   if (sameSound.length > 0)
     return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
-  const completions = complete(word, lookups);
   if (completions.length > 0) return merge(completions);
   const phrase = asKnownPhrase(word, lookups);
   if (phrase.length > 0) return merge([...phrase, ...withStrength(correct(word, lookups), 'near')]);
@@ -186,6 +188,17 @@ function asKnownPhrase(word: string, lookups: Lookups): Alternative[] {
     );
   }
   return [];
+}
+
+const MAX_LENGTH_OF_BEGINNING = 5;
+
+/** Rather the beginning of a word for many products than what it sounds like: "sham" is shampoo, "cash" is cashew. */
+function beginsThings(word: string, others: Alternative[], { vocabulary }: Lookups): boolean {
+  if (word.length > MAX_LENGTH_OF_BEGINNING || vocabulary.has(word)) return false;
+  const things = vocabulary.countThings(word);
+  return (
+    things >= RARE || things > Math.max(0, ...others.map(({ stems }) => vocabulary.productsOf(stems.at(-1) ?? '')))
+  );
 }
 
 const complete = (word: string, lookups: Lookups): Alternative[] => {

@@ -34,6 +34,13 @@ test('reads a phrase by its sound, without filler words', () => {
   expect(textsOf(lexicon.soundsLike('aaloo'))).toEqual(['potato']);
 });
 
+test('reads a word by its sound as the one that is spelt most alike, unless half of its letters differ', () => {
+  const rice = createLexicon([entry(['rice'], ['bhaat', 'bhat']), entry(['wick'], ['batti', 'bati'])], [], asIs);
+  expect(textsOf(rice.soundsLike('bhatt'))).toEqual(['rice']);
+  expect(textsOf(rice.soundsLike('battey'))).toEqual([]);
+  expect(textsOf(rice.soundsLike('battee'))).toEqual(['wick']);
+});
+
 test('reads a phrase whose words end otherwise', () => {
   expect(namesOf(lexicon.phraseAt(['wajan', 'badhana'], 0))).toEqual(['weight gain']);
   expect(namesOf(lexicon.phraseAt(plainWords('वजन बढ़ाना').split(' '), 0))).toEqual(['weight gain']);

@@ -1,11 +1,11 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
-import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
 import { editDistance, toleratedEdits } from '@subah/rules/search/edit-distance';
 import { isFiller } from '@subah/rules/search/filler-words';
 import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 import { createNeighbours } from './neighbours.ts';
 import { lowerBound } from './sorted-words.ts';
+import { nearestSpelling, phraseSound, wordSound } from './word-sounds.ts';
 
 const MAX_PHRASE_WORDS = 5;
 
@@ -58,6 +58,7 @@ type FoundPhrase = {
 export type Lexicon = {
   /** The longest known phrase that begins at this word. */
   phraseAt: (words: readonly string[], start: number) => FoundPhrase | undefined;
+  /** What the known word means that sounds the same and is spelt most alike. */
   soundsLike: (word: string) => Meaning[];
   /** What a word in Devanagari sounds like that is in the dictionary in Devanagari. */
   soundsLikeHindi: (word: string) => Meaning[];
@@ -71,25 +72,6 @@ export type Lexicon = {
   /** Known words that begin with the text. */
   findByPrefix: (prefix: string) => string[];
 };
-
-/** Words for cleaning are one in a phrase: "bartan saaf karne ka" and "bartan dhone ka". */
-const CLEANING = new Set('saaf saf dhone dhulne manjne manjhne साफ धोने मांजने'.split(' '));
-
-function wordSound(word: string): string {
-  const letters = isDevanagari(word) ? devanagariOf(word) : word;
-  if (CLEANING.has(letters)) return 'dhone';
-  return soundOf(letters === word ? word : romanise(letters));
-}
-
-/** Nouns and verbs change their end before other words: "bachcha", "bachche", "bachchon"; "wajan badhana", "wajan badhane ki". */
-const withoutEnding = (sound: string): string => sound.replace(/(?<=.{3})(?:a|on)$/, '');
-
-/** The sound of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sars tel". */
-const phraseSound = (words: readonly string[]): string =>
-  words
-    .filter((word) => !isFiller(word))
-    .map((word) => withoutEnding(wordSound(word)))
-    .join(' ');
 
 /** The letters of a word as bits, to leave out most words before the costly edit distance. */
 function lettersOf(word: string): number {
@@ -216,7 +198,7 @@ export function createLexicon(
   }
   /** Written as one word: "suraj mukhi tel" is "surajmukhi tel". */
   const byJoined = new Map<string, string>();
-  const bySound = new Map<string, Meaning[]>();
+  const bySound = new Map<string, string[]>();
   const byPhraseSound = new Map<string, string>();
   /** How the phrases begin: few words do, and the sound of a phrase is costly. */
   const firstSounds = new Set<string>();
@@ -224,7 +206,7 @@ export function createLexicon(
   const singleWords: string[] = [];
   /** Single words by first letter and length, with their letters. */
   const byShape = new Map<string, { word: string; letters: number }[]>();
-  for (const [term, meanings] of byTerm) {
+  for (const term of byTerm.keys()) {
     const joined = term.replaceAll(' ', '');
     if (!byJoined.has(joined)) byJoined.set(joined, term);
     if (term.includes(' ')) {
@@ -238,7 +220,9 @@ export function createLexicon(
     }
     singleWords.push(term);
     const sound = soundOf(term);
-    if (!bySound.has(sound)) bySound.set(sound, meanings);
+    const sameSound = bySound.get(sound);
+    if (sameSound) sameSound.push(term);
+    else bySound.set(sound, [term]);
     const shape = `${term[0]}${term.length}`;
     const sameShape = byShape.get(shape);
     const counted = { word: term, letters: lettersOf(term) };
@@ -267,7 +251,11 @@ export function createLexicon(
       }
       return undefined;
     },
-    soundsLike: (word) => bySound.get(soundOf(word)) ?? byHindiSound.get(soundOf(word)) ?? [],
+    soundsLike(word) {
+      const sound = soundOf(word);
+      const alike = nearestSpelling(word, bySound.get(sound) ?? []);
+      return (alike && byTerm.get(alike)) ?? byHindiSound.get(sound) ?? [];
+    },
     soundsLikeHindi: (word) => byHindiSound.get(wordSound(word)) ?? [],
     findNear(word) {
       const maxEdits = toleratedEdits(word.length);

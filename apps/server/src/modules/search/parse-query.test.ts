@@ -8,14 +8,14 @@ const entry = (name: string, relatedAs: Strength, words: string[] = []) => ({
   meaning: { names: [name], words, related: [], relatedAs },
 });
 const vocabulary = createVocabulary();
-for (const word of ['batter', 'bread', 'chicken', 'fit', 'gourd', 'kare', 'vegetable'])
+for (const word of ['batter', 'bread', 'chicken', 'fit', 'gourd', 'kare', 'sama', 'sardine', 'shampoo', 'vegetable'])
   vocabulary.add({
     word,
     stem: word,
     sound: word,
     products: 100,
     brandProducts: word === 'kare' ? 100 : 0,
-    headProducts: 1,
+    headProducts: word === 'shampoo' ? 80 : 1,
   });
 const lexicon = createLexicon(
   [
@@ -24,6 +24,8 @@ const lexicon = createLexicon(
     entry('chicken', 'related', ['bina haddi ka chicken']),
     entry('bread', 'related', ['paav roti']),
     entry('fits', 'typed'),
+    entry('sama', 'related', ['saam']),
+    entry('cold', 'typed', ['sardi']),
     entry('gourd', 'related', ['kareli']),
     entry('papdi', 'related', ['gathiya']),
     {
@@ -74,4 +76,17 @@ test('corrects a word that stands only in phrases by the word beside it', async 
 test('leaves out a size before a thing, but not alone', async () => {
   expect((await parse('bada bread')).terms.map(({ words }) => words)).toEqual([['bread']]);
   expect((await parse('bada')).terms.map(({ words }) => words)).toEqual([['bada']]);
+});
+
+test('reads the beginning of a word for many products before a word of the same sound', async () => {
+  const { terms } = await parse('sham');
+  expect(terms[0]?.alternatives.map(({ text, strength }) => [text, strength])).toEqual([
+    ['shampoo', 'typed'],
+    ['sama', 'near'],
+  ]);
+  expect((await parse('saamm')).corrected).toBe('sama');
+});
+
+test('corrects to a word of the catalog rather than to one that no name has', async () => {
+  expect((await parse('sardnie')).corrected).toBe('sardine');
 });

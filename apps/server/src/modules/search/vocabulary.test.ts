@@ -11,6 +11,7 @@ const WORDS: Record<string, number> = {
   atta: 40,
   biscuit: 900,
   biscuits: 30,
+  brinjal: 20,
   chai: 200,
   chana: 700,
   chawal: 9_500,
@@ -51,6 +52,11 @@ describe('word lookup', () => {
     expect(vocabulary.findThings('cha', 9)).not.toContain('chai');
   });
 
+  test('counts the products that are a thing beginning with the text', () => {
+    expect(vocabulary.countThings('chi')).toBe(150);
+    expect(vocabulary.countThings('chai')).toBe(0);
+  });
+
   test('adds up the products of words with the same stem', () => {
     expect(vocabulary.productsOf('tomato')).toBe(85);
     expect(vocabulary.productsOf('kumquat')).toBe(0);
@@ -85,6 +91,7 @@ describe('word lookup', () => {
     ['omato', 'tomato'],
     ['chlli', 'chilli'],
     ['tomtoa', 'tomato'],
+    ['breenajl', 'brinjal'],
   ])('corrects %s to %s', (typed, correction) => {
     expect(vocabulary.correct(typed)[0]?.word).toBe(correction);
   });

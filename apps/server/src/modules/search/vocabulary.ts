@@ -108,6 +108,11 @@ export function createVocabulary() {
     /** Words that begin with the text, most common first. */
     complete: (prefix: string): string[] =>
       prefix.length < 2 ? [] : limitProducts(mostCommon(withPrefix(prefix), MAX_COMPLETIONS)).map(({ word }) => word),
+    /** Products of which a word that begins with the text is the head noun. */
+    countThings: (prefix: string): number =>
+      [...new Set(withPrefix(prefix).map(({ stem }) => stem))]
+        .map((stem) => countsByStem.get(stem)?.headProducts ?? 0)
+        .reduce((sum, products) => sum + products, 0),
     /** Things whose word begins with the text, those with most products first; one word of each stem. */
     findThings(prefix: string, limit: number): string[] {
       const byStem = new Map<string, CountedWord>();
@@ -181,6 +186,16 @@ export type Spelling = { word: string; sound: string };
 
 export const spellingOf = (word: string): Spelling => ({ word, sound: soundOf(word) });
 
+const SAME_SOUND = 1.5;
+const COST_OF_SIMILAR_SOUND = 2;
+const MIN_LENGTH_OF_SIMILAR_SOUND = 5;
+
+/** Spelt by ear and one letter wrong: "breenajl" is "brinjal". */
+const costBySound = (typed: string, sound: string): number =>
+  Math.min(typed.length, sound.length) >= MIN_LENGTH_OF_SIMILAR_SOUND && editDistance(typed, sound, 1) === 1
+    ? COST_OF_SIMILAR_SOUND
+    : Number.POSITIVE_INFINITY;
+
 /** Few edits, the same sound and many products rank a candidate higher. Undefined if it is too different. */
 export function costOfCorrection(
   typed: Spelling,
@@ -192,7 +207,7 @@ export function costOfCorrection(
   // An edit makes another word of a short one, unless it begins alike: foil is not oil.
   const keptWhole = typed.word.length <= 4 ? 0 : 1;
   if (!hasSameSound && edits > keptWhole && typed.word.length <= 6 && word[0] !== typed.word[0]) return undefined;
-  const cost = edits - (hasSameSound ? 1.5 : 0);
+  const cost = hasSameSound ? edits - SAME_SOUND : Math.min(edits, costBySound(typed.sound, sound));
   // A far more common word may be half an edit or more further away.
   return cost <= maxEdits ? cost - Math.log10(1 + products) / 2 : undefined;
 }

@@ -1,0 +1,32 @@
+import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
+import { editDistance } from '@subah/rules/search/edit-distance';
+import { isFiller } from '@subah/rules/search/filler-words';
+import { isDevanagari } from '@subah/rules/search/plain-words';
+import { soundOf } from '@subah/rules/search/sound';
+
+/** Words for cleaning are one in a phrase: "bartan saaf karne ka" and "bartan dhone ka". */
+const CLEANING = new Set('saaf saf dhone dhulne manjne manjhne साफ धोने मांजने'.split(' '));
+
+/** The same in both scripts. */
+export function wordSound(word: string): string {
+  const letters = isDevanagari(word) ? devanagariOf(word) : word;
+  if (CLEANING.has(letters)) return 'dhone';
+  return soundOf(letters === word ? word : romanise(letters));
+}
+
+/** Nouns and verbs change their end before other words: "bachcha", "bachche", "bachchon"; "wajan badhana", "wajan badhane ki". */
+const withoutEnding = (sound: string): string => sound.replace(/(?<=.{3})(?:a|on)$/, '');
+
+/** The sound of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sars tel". */
+export const phraseSound = (words: readonly string[]): string =>
+  words
+    .filter((word) => !isFiller(word))
+    .map((word) => withoutEnding(wordSound(word)))
+    .join(' ');
+
+/** With more than half of its letters changed, it is another word: "battey" is no "bhaat". */
+export function nearestSpelling(word: string, sameSound: readonly string[]): string | undefined {
+  const maxEdits = Math.floor(word.length / 2);
+  const nearest = sameSound.map((spelt) => ({ spelt, edits: editDistance(word, spelt, maxEdits) }));
+  return nearest.filter(({ edits }) => edits <= maxEdits).sort((a, b) => a.edits - b.edits)[0]?.spelt;
+}
