@@ -253,8 +253,8 @@ export function createLexicon(
     },
     soundsLike(word) {
       const sound = soundOf(word);
-      const alike = nearestSpelling(word, bySound.get(sound) ?? []);
-      return (alike && byTerm.get(alike)) ?? byHindiSound.get(sound) ?? [];
+      const alike = nearestSpelling(word, bySound.get(sound) ?? []) ?? '';
+      return byTerm.get(alike) ?? byHindiSound.get(sound) ?? [];
     },
     soundsLikeHindi: (word) => byHindiSound.get(wordSound(word)) ?? [],
     findNear(word) {
