@@ -6,7 +6,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { fillCart, placeOrder, pressCheckout } from './cart-and-orders.ts';
 import { ACCOUNTS, expect, expectAccessiblePage, test, waitForHydration } from './fixtures.ts';
 import { newAccount, newStaff, type Session } from './new-account.ts';
-import { countQuestions, deliverPush, shownNotices } from './push.ts';
+
+// One after the other: making rounds makes those of all areas of the morning.
+test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 360, height: 800 };
 const SMALL_PHONE = { width: 360, height: 640 };
@@ -240,27 +242,49 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   for (const tab of [own, phone, waiting]) await tab.context().close();
 });
 
-test('the page of riders says so to others, in both languages', async ({ page, signIn }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/rider');
-  await expect(page.getByText('Sign in with your rider account.')).toBeVisible();
-  await expectAccessiblePage(page);
-  await signIn('customer');
-  await page.goto('/hi/rider');
-  await expect(page.getByText('यह पेज राइडर के लिए है')).toBeVisible();
-  await expectAccessiblePage(page);
-});
+test('a customer refuses one item at the door, and the rider collects less', async ({ browser, request }) => {
+  test.slow();
+  const admin = await logIn(request, ACCOUNTS.admin);
+  const area = `Tulsi Gali ${randomInt(1e6)}`;
+  await request.post('/api/admin/areas', { headers: headersOf(admin), data: { name: area, pincodes: '462046' } });
+  const rider = await newStaff(request, admin, { name: `Javed ${area}`, role: 'rider' });
+  const { customer, orderId } = await packedOrder(request, admin, { street: `5, ${area}`, name: 'Kiran Joshi' });
+  const ordered = await readOrder(request, customer, orderId);
+  const headers = headersOf(admin);
+  const { date } = (await (await request.get('/api/admin/orders/pick-list', { headers })).json()).data;
+  const made = await (await request.post('/api/admin/rounds/make', { headers, data: { date } })).json();
+  const round = made.data.rounds.find((entry: { area: string }) => entry.area === area);
+  const riderId = (rider.user as { id: string }).id;
+  await request.patch(`/api/admin/rounds/${round._id}`, { headers, data: { riderId } });
 
-test('a rider is asked about notices only by a press, and a push message is shown', async ({ page, signIn }) => {
-  await page.context().grantPermissions(['notifications']);
-  const questions = await countQuestions(page);
-  await signIn('rider');
-  await page.goto('/rider');
-  const offer = page.getByRole('button', { name: 'Yes, tell me' });
-  await expect(offer).toBeVisible();
-  expect(await questions()).toBe(0);
-  await offer.click();
-  await expect.poll(questions).toBe(1);
-  await deliverPush(page, { title: 'New round', body: 'Satlapur, 12 stops', path: '/rider', tag: 'round' });
-  await expect.poll(() => shownNotices(page)).toEqual(['New round: Satlapur, 12 stops']);
+  const phone = await openAs(browser, rider, '/rider', SMALL_PHONE);
+  await phone.getByRole('button', { name: 'Start the round' }).click();
+  await phone
+    .getByRole('article', { name: '1. Kiran' })
+    .getByRole('button', { name: 'Delivered', exact: true })
+    .click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('Or a photo at the door').setInputFiles(PHOTO);
+  await expect(dialog.getByText('Photo taken')).toBeVisible();
+  await expect(dialog.getByText('Is an item refused? Call the shop.', { exact: false })).toBeVisible();
+
+  const manager = await openAs(browser, admin, `/dashboard?section=all-orders&order=${orderId}`, DESK);
+  const sheet = manager.getByRole('dialog', { name: `Order ${orderId.slice(-7)}` });
+  await sheet.getByRole('button', { name: 'Change items' }).click();
+  await expect(sheet.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
+  await sheet.getByRole('button', { name: /^One less/ }).click();
+  await sheet.getByLabel('Reason').nth(1).fill('Refused at the door');
+  await sheet.getByRole('button', { name: 'Show new bill' }).click();
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(manager.getByText('Items changed', { exact: true })).toBeVisible();
+  const changed = await readOrder(request, customer, orderId);
+  expect(changed.totalAmount).toBeLessThan(ordered.totalAmount);
+
+  await dialog.getByRole('button', { name: `₹${ordered.totalAmount} taken, delivered` }).click();
+  await expect(dialog.getByText(`The amount to collect is now ₹${changed.totalAmount}.`)).toBeVisible();
+  await expectAccessiblePage(phone);
+  await dialog.getByRole('button', { name: `₹${changed.totalAmount} taken, delivered` }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readOrder(request, customer, orderId)).status).toBe('delivered');
+  for (const tab of [phone, manager]) await tab.context().close();
 });

@@ -23,6 +23,10 @@ export const rider = {
     hi: 'दुकान जब राउंड देगी, यहाँ दिखेगा।',
   },
   refresh: { en: 'Refresh', hi: 'ताज़ा करें' },
+  itemRefused: {
+    en: 'Is an item refused? Call the shop. It takes the item off the bill and the amount falls.',
+    hi: 'कोई सामान लेने से मना किया? दुकान को फ़ोन करें। वह सामान बिल से हट जाएगा और रकम कम हो जाएगी।',
+  },
   callShop: { en: 'Call the shop', hi: 'दुकान को फ़ोन करें' },
   stopsLeft: withValues<{ left: number; count: number }>({
     en: ({ left, count }) => `${left} of ${count} stops left`,

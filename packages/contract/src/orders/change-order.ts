@@ -85,7 +85,8 @@ export const changeOrderEndpoints = {
   }),
   'PATCH admin/orders/{id}/lines': endpoint({
     audience: 'change orders',
-    summary: 'Take out, reduce, reprice or replace lines of an order that has not left; the difference is refunded',
+    summary:
+      'Take out, reduce or reprice lines of an order that is not delivered, or replace them while it is in the shop; the difference is refunded',
     params,
     body: z.object({
       lines,

@@ -1,11 +1,15 @@
+import { isUndelivered } from './allowed-changes.ts';
 import type { LineChange, OrderedLine } from './change-lines.ts';
 import type { OrderStatus } from './statuses.ts';
 
-const BEFORE_LEAVING: readonly OrderStatus[] = ['OrderPlaced', 'shipped'];
+const IN_SHOP_STATUSES: readonly OrderStatus[] = ['OrderPlaced', 'shipped'];
 
-/** Staff change lines and slot until the order leaves the shop. */
-export const canChangeItems = ({ status }: { status: string }): boolean =>
-  BEFORE_LEAVING.some((before) => before === status);
+/** The goods have not left: they can be moved to another morning, and a product can be replaced. */
+export const isInShop = ({ status }: { status: string }): boolean =>
+  IN_SHOP_STATUSES.some((before) => before === status);
+
+/** Staff change lines until the delivery, as customers refuse single items at the door. */
+export const canChangeItems = ({ status }: { status: string }): boolean => isUndelivered(status);
 
 export type LineRefusal =
   | {

@@ -9,12 +9,16 @@ import { useState } from 'react';
 import { ProductPicker } from '../../shared/products/product-picker.tsx';
 import type { ItemChange } from './item-change.ts';
 
-type ChangeItemProps = { item: OrderItem; change: ItemChange; onChange: (change: ItemChange) => void };
+type ChangeItemProps = {
+  item: OrderItem;
+  canReplace: boolean;
+  change: ItemChange;
+  onChange: (change: ItemChange) => void;
+};
 
-export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
+export function ChangeItem({ item, canReplace, change, onChange }: ChangeItemProps) {
   const [isReplacing, setReplacing] = useState(false);
   const quantity = Math.min(change.quantity, item.quantity);
-  const isTest = item.product_type === 'labtest';
   return (
     <li className="grid gap-2 border-line border-t pt-3 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,7 +58,7 @@ export function ChangeItem({ item, change, onChange }: ChangeItemProps) {
             <span className="sr-only"> {item.name}</span>
           </Button>
         )}
-        {!isTest && !isReplacing && (
+        {canReplace && !isReplacing && (
           <Button variant="quiet" size="sm" onClick={() => setReplacing(true)}>
             {t(texts.replace)}
             <span className="sr-only"> {item.name}</span>

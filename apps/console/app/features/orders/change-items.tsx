@@ -3,6 +3,7 @@ import type { Order } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
+import { isInShop } from '@subah/rules/orders/refuse-line-changes';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
@@ -60,6 +61,7 @@ export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
           <ChangeItem
             key={item._id}
             item={item}
+            canReplace={isInShop(order) && item.product_type !== 'labtest'}
             change={changes[item._id] ?? unchanged(item)}
             onChange={(change) => set(item._id, change)}
           />

@@ -5,7 +5,7 @@ import { orders as texts } from '@subah/messages/console/orders';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
+import { isInShop } from '@subah/rules/orders/refuse-line-changes';
 import { Sheet } from '@subah/ui/sheet';
 import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
@@ -53,7 +53,7 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
           {bringsGoods && (
             <p className="text-ink-600">{order.expressDelivery ? t(texts.expressTime) : order.deliverySlot.label}</p>
           )}
-          {may('change orders') && bringsGoods && !order.expressDelivery && canChangeItems(order) && (
+          {may('change orders') && bringsGoods && !order.expressDelivery && isInShop(order) && (
             <MoveDelivery key={order.deliverySlot.from} order={order} onDone={onChange} />
           )}
           {order.instructions && (

@@ -3,7 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { formatRupees } from '@subah/rules/money';
-import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
+import { isInShop } from '@subah/rules/orders/refuse-line-changes';
 import { Badge } from '@subah/ui/badge';
 import { Checkbox } from '@subah/ui/choice';
 import { Link } from 'react-router';
@@ -111,7 +111,7 @@ function StopOrder({ order, isNew, isSelected, onSelect, onChange }: StopOrderPr
             <span className="min-w-0 flex-1 basis-40">
               <b className="num">{item.quantity}</b> × {item.name}, {item.unit}
             </span>
-            {canChangeItems(order) && <MissingItem order={order} item={item} onDone={onChange} />}
+            {isInShop(order) && <MissingItem order={order} item={item} onDone={onChange} />}
           </li>
         ))}
       </ul>

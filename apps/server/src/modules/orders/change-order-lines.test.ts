@@ -214,7 +214,27 @@ test('refuses what is not allowed and changes nothing', async () => {
   expect(asCustomer.status).toBe(403);
   const { data } = (await shop.asAdmin('GET', `/api/orders/${placed._id}`)).body;
   expect(data).toMatchObject({ version: placed.version, totalAmount: placed.totalAmount });
+  await shop.changeStatusAsAdmin(placed._id, 'delivered');
+  const { data: delivered } = (await shop.asAdmin('GET', `/api/orders/${placed._id}`)).body;
+  expect(await codeOf([out], { version: delivered.version })).toEqual([409, 'ORDER_LINES_FINAL']);
+});
+
+test('takes out items that the customer refuses at the door, but replaces none', async () => {
+  const placed = await cashOrder();
   await shop.changeStatusAsAdmin(placed._id, 'outfor delivery');
-  const { data: left } = (await shop.asAdmin('GET', `/api/orders/${placed._id}`)).body;
-  expect(await codeOf([out], { version: left.version })).toEqual([409, 'ORDER_LINES_FINAL']);
+  const { version } = (await shop.asAdmin('GET', `/api/orders/${placed._id}`)).body.data;
+  const cleaner = lineOf(placed, CLEANER);
+  const out = { lineId: cleaner._id, quantity: 0 };
+  const stock = await stockOf(shop, CLEANER);
+  const replaced = await change(placed, [{ ...out, replaceWith: { productId: cheap } }], { version });
+  expect([replaced.status, replaced.body.code]).toEqual([400, 'VALIDATION']);
+  const missing = await shop.asAdmin('POST', `/api/admin/orders/${placed._id}/missing-items`, {
+    lines: [out],
+    version,
+  });
+  expect([missing.status, missing.body.code]).toEqual([409, 'ORDER_LINES_FINAL']);
+  const { status, body } = await change(placed, [out], { version, reason: 'Refused at the door' });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ status: 'outfor delivery', totalAmount: placed.totalAmount - cleaner.total });
+  expect(await stockOf(shop, CLEANER)).toBe(stock + cleaner.quantity);
 });

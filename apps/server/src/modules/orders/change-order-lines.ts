@@ -4,7 +4,7 @@ import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { type Text, textIn } from '@subah/messages/message';
 import { toPaise } from '@subah/rules/money';
 import { changeLines } from '@subah/rules/orders/change-lines';
-import { canChangeItems, type LineRefusal, refuseLineChanges } from '@subah/rules/orders/refuse-line-changes';
+import { canChangeItems, isInShop, type LineRefusal, refuseLineChanges } from '@subah/rules/orders/refuse-line-changes';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../deps.ts';
 import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts';
@@ -24,21 +24,24 @@ type ChangeRequest = {
   lines: LineChangeInput[];
   reason: Text;
   version?: number | undefined;
+  /** The packer misses packs: only while the order is in the shop. */
+  isMissing?: boolean;
   /** Nothing is left of the products that are taken out. */
   isSoldOut?: boolean;
 };
 
-/** Staff change an order that has not left: the bill falls, and what was paid too much is refunded. */
+/** Staff change an order that is not delivered: the bill falls, and what was paid too much is refunded. */
 export async function changeOrderLines(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
-  { orderId, lines: input, reason, version, isSoldOut = false }: ChangeRequest,
+  { orderId, lines: input, reason, version, isMissing = false, isSoldOut = false }: ChangeRequest,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order?.placedAt) throw notFound('order');
     await requireVersion(tx, order, version);
     const now = deps.clock();
+    if (isMissing && !isInShop(order)) throw linesFinal(order);
     const { lines, changes } = await readChanges(tx, order, input);
     const id = newId(now.getTime());
     const english = textIn('en', reason);
@@ -94,9 +97,9 @@ async function readChanges(
   order: OrderRow,
   input: LineChangeInput[],
 ): Promise<{ lines: OrderLineRow[]; changes: ProductChange[] }> {
-  if (!canChangeItems(order)) {
-    const status = statusLabels[order.status as OrderStatus].toLowerCase();
-    throw new Problem('ORDER_LINES_FINAL', `This order is ${status}. Its items can no longer be changed.`);
+  if (!canChangeItems(order)) throw linesFinal(order);
+  if (!isInShop(order) && input.some(({ replaceWith }) => replaceWith)) {
+    throw fieldProblem('lines', 'This order has left the shop. Its items can be taken out, but not replaced.');
   }
   const lines = await findKeptLines(tx, order.id);
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
@@ -123,6 +126,11 @@ async function readChanges(
   const refusal = refuseLineChanges(lines, changes);
   if (refusal) throw refusalProblem(refusal, lines);
   return { lines, changes };
+}
+
+function linesFinal({ status }: OrderRow): Problem {
+  const label = statusLabels[status as OrderStatus].toLowerCase();
+  return new Problem('ORDER_LINES_FINAL', `This order is ${label}. Its items can no longer be changed.`);
 }
 
 function refusalProblem(refusal: LineRefusal, lines: OrderLineRow[]): Problem {

@@ -3,7 +3,7 @@ import { fill } from '@subah/messages/message';
 import { orderTimeline } from '@subah/messages/order-timeline';
 import { canMoveTo, slotOnDay } from '@subah/rules/delivery/delivery-slot';
 import { indiaDate } from '@subah/rules/india-time';
-import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
+import { isInShop } from '@subah/rules/orders/refuse-line-changes';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, violatesConstraint } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
@@ -28,8 +28,7 @@ export async function moveDelivery(
     if (!order?.placedAt) throw notFound('order');
     await requireVersion(tx, order, version);
     const now = deps.clock();
-    if (!canChangeItems(order))
-      throw new Problem('ORDER_LINES_FINAL', 'This order has left. It cannot be moved any more.');
+    if (!isInShop(order)) throw new Problem('ORDER_LINES_FINAL', 'This order has left. It cannot be moved any more.');
     if (order.expressDelivery) throw new Problem('SLOT_NOT_AVAILABLE', 'Express orders are delivered at once.');
     const settings = await findDeliverySettings(tx);
     if (!canMoveTo(date, now, settings))

@@ -80,7 +80,8 @@ export function ordersRoutes(
       bytes: await printPackingSlips(deps, body.orderIds),
     }),
     'POST admin/orders/{id}/missing-items': async ({ user, params, body }) => {
-      await changeOrderLines(deps, user, { ...body, orderId: params.id, reason: orderTimeline.missing });
+      const missing = { ...body, isMissing: true, reason: orderTimeline.missing };
+      await changeOrderLines(deps, user, { ...missing, orderId: params.id });
       return { message: 'Items changed' };
     },
     'GET admin/h1-register': ({ query }) => listH1Register(deps.db, query),

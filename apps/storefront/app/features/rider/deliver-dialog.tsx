@@ -10,7 +10,7 @@ import { Field, TextInput } from '@subah/ui/field';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { PhotoInput } from '../../lib/pictures/photo-input.tsx';
-import { workAt } from './stop-work.ts';
+import { hasWork, workAt } from './stop-work.ts';
 import { UpiCode } from './upi-code.tsx';
 import type { NewVisit } from './visit-queue.ts';
 
@@ -101,12 +101,13 @@ export function DeliverDialog({ stop, day, onClose, onRecord }: DeliverDialogPro
             />
           </>
         )}
+        {work.orderIds.length > 0 && <p className="text-ink-600">{t(rider.itemRefused)}</p>}
         {error && (
           <p role="alert" className="font-semibold text-chilli">
             {error}
           </p>
         )}
-        <Button type="submit" size="lg" busy={isBusy} disabled={isProofNeeded && !isProven}>
+        <Button type="submit" size="lg" busy={isBusy} disabled={!hasWork(work) || (isProofNeeded && !isProven)}>
           {work.due > 0 ? t(rider.confirmCash, { amount }) : t(rider.deliver)}
         </Button>
       </form>

@@ -20,7 +20,7 @@ import { isOpen, waitingAt, workAt } from './stop-work.ts';
 import { useRiderDay } from './use-rider-day.ts';
 import type { NewVisit } from './visit-queue.ts';
 
-type Open = { kind: 'deliver' | 'fail'; stop: RiderStop };
+type Open = { kind: 'deliver' | 'fail'; stopId: string };
 
 export function RiderPage({ riderId }: { riderId: string }) {
   const round = useRiderDay(riderId);
@@ -42,6 +42,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
       </div>
     );
   }
+  const openStop = findStop(day, open?.stopId);
   return (
     <div className="grid gap-4">
       <QueueNotice queue={queue} />
@@ -70,19 +71,25 @@ export function RiderPage({ riderId }: { riderId: string }) {
                 number={index + 1}
                 isWaiting={waitingAt(stop, queue) !== undefined}
                 canDeliver={entry.isStarted}
-                onDeliver={() => setOpen({ kind: 'deliver', stop })}
-                onFail={() => setOpen({ kind: 'fail', stop })}
+                onDeliver={() => setOpen({ kind: 'deliver', stopId: stop._id })}
+                onFail={() => setOpen({ kind: 'fail', stopId: stop._id })}
               />
             ))}
           </ol>
         </section>
       ))}
       <ShopCall day={day} />
-      {open?.kind === 'deliver' && <DeliverDialog stop={open.stop} day={day} onClose={close} onRecord={record} />}
-      {open?.kind === 'fail' && <NotDeliveredDialog stop={open.stop} onClose={close} onRecord={record} />}
+      {openStop && open?.kind === 'deliver' && (
+        <DeliverDialog stop={openStop} day={day} onClose={close} onRecord={record} />
+      )}
+      {openStop && open?.kind === 'fail' && <NotDeliveredDialog stop={openStop} onClose={close} onRecord={record} />}
     </div>
   );
 }
+
+/** From the day as it stands now: the shop may change an order while its dialog is open. */
+const findStop = ({ rounds }: RiderDay, stopId: string | undefined): RiderStop | undefined =>
+  rounds.flatMap(({ stops }) => stops).find(({ _id }) => _id === stopId);
 
 type RoundHeadProps = { round: RiderRound; onStart: () => void; onMilk: () => void };
 

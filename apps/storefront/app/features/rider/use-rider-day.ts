@@ -52,6 +52,8 @@ export function useRiderDay(riderId: string) {
     setState('ready');
   };
 
+  const reload = async () => show((await browserApi('GET rider/rounds')).data);
+
   /** Throws the refusal of the shop. Without network the visit waits: false. */
   const record = async (input: NewVisit): Promise<boolean> => {
     const visit: QueuedVisit = { ...input, key: newVisitKey(), riderId };
@@ -61,6 +63,8 @@ export function useRiderDay(riderId: string) {
     } catch (error) {
       if (!isRefusal(error)) return false;
       await removeVisit(visit.key);
+      // The shop has often changed the order meanwhile: the next try needs the new amount.
+      await reload().catch(() => undefined);
       throw error;
     }
     await removeVisit(visit.key);
@@ -71,7 +75,6 @@ export function useRiderDay(riderId: string) {
     show((await browserApi('POST rider/rounds/{id}/start', { params: { id: roundId } })).data);
   const deliverMilk = async (roundId: string) =>
     show((await browserApi('POST rider/rounds/{id}/milk', { params: { id: roundId } })).data);
-  const reload = async () => show((await browserApi('GET rider/rounds')).data);
 
   return { day, state, queue, record, start, deliverMilk, reload };
 }
