@@ -114,6 +114,15 @@ test('hydrates without an interaction', async ({ page }) => {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 });
 
+test('facts of a page for search engines leave with the page', async ({ page }) => {
+  const facts = page.locator('script[type="application/ld+json"]');
+  await page.goto('/');
+  await expect(facts).not.toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy');
+  await expect(facts).toHaveCount(0);
+});
+
 test('replays a tap in a section that loads late', async ({ browser, baseURL }) => {
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   await page.route('**/assets/home-sections-*.js', async (route) => {

@@ -69,6 +69,8 @@ export default defineConfig(({ command }) => ({
   plugins: [keepOneLanguage(process.env.SITE_LANGUAGE === 'hi' ? 'hi' : 'en'), tailwindcss(), reactRouter()],
   // One stylesheet, named in the HTML. Attached to a chunk, it would be loaded a second time together with late parts of a page.
   build: { modulePreload: { polyfill: false }, cssCodeSplit: false },
+  // Otherwise found while the first page loads, which then fails and is loaded again.
+  optimizeDeps: { include: ['lucide-react', 'swr', 'uqr', 'zod'] },
   // Bundled, so that the server loads the icons and schemas that pages use, not all of them.
   ssr: { noExternal: command === 'build' ? ['lucide-react', 'swr', 'zod'] : [] },
   environments: {

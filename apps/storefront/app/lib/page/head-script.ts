@@ -22,8 +22,13 @@ function markCustomer() {
   }
 }
 
+/** React takes the first script of the head for the first one that it renders there, the structured data of the page. */
+function removeItself() {
+  document.currentScript?.remove();
+}
+
 /** The source texts of the functions are written into the head of every page, so they must not use anything outside themselves. */
-export const HEAD_SCRIPT = `(${showTheme})();(${reserveForYou})();(${markCustomer})()`;
+export const HEAD_SCRIPT = [showTheme, reserveForYou, markCustomer, removeItself].map((run) => `(${run})()`).join(';');
 
 export const addHeadScript = (html: string): string =>
   html.replace('<head>', () => `<head><script>${HEAD_SCRIPT}</script>`);
