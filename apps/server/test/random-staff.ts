@@ -5,7 +5,7 @@ import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries } from '../src/modules/milk/milk.tables.ts';
 import { expireUnpaidOrders } from '../src/modules/orders/expire-orders.ts';
-import { payments } from '../src/modules/payments/payments.tables.ts';
+import { disputes, payments } from '../src/modules/payments/payments.tables.ts';
 import { holdBackNearExpiry } from '../src/modules/stock/hold-back-batches.ts';
 import { expireCoins } from '../src/modules/wallet/expire-coins.ts';
 import { newId } from '../src/platform/database/new-id.ts';
@@ -83,7 +83,8 @@ const moveDelivery: Action = async ({ pickOrder, asAdmin, now, below }) => {
 };
 
 /** A refund that the shopkeeper makes in the dashboard of the provider, of an order, a membership or milk. */
-const refundInDashboard: Action = async (trade) => {
+/** One of the last payments, and what is left of it. */
+async function pickPaid(trade: RandomTrade) {
   const paid = await trade.database.db
     .select()
     .from(payments)
@@ -92,9 +93,26 @@ const refundInDashboard: Action = async (trade) => {
   const payment = trade.pick(paid.slice(0, 8));
   const left = payment ? payment.paidPaise - payment.refundedPaise : 0;
   if (!payment || left <= 0) return undefined;
-  const amount = trade.chance(0.4) ? left : 1 + trade.below(left);
-  const entity = { id: `rfnd_${newId()}`, payment_id: payment.providerPaymentId, amount, currency: 'INR', notes: [] };
+  return { payment_id: payment.providerPaymentId, amount: trade.chance(0.4) ? left : 1 + trade.below(left) };
+}
+
+const refundInDashboard: Action = async (trade) => {
+  const paid = await pickPaid(trade);
+  if (!paid) return undefined;
+  const entity = { id: `rfnd_${newId()}`, ...paid, currency: 'INR', notes: [] };
   return sendWebhook(trade, 'refund.processed', { refund: { entity } });
+};
+
+/** Half of them about a dispute that was reported before. */
+const reportDispute: Action = async (trade) => {
+  const paid = await pickPaid(trade);
+  const [known] = trade.chance(0.5)
+    ? await trade.database.db.select().from(disputes).orderBy(desc(disputes.createdAt)).limit(1)
+    : [];
+  if (!paid) return undefined;
+  const status = trade.pick(['open', 'under_review', 'won', 'lost', 'lost', 'closed'] as const);
+  const entity = { id: known?.providerDisputeId ?? `disp_${newId()}`, ...paid, currency: 'INR', status };
+  return sendWebhook(trade, `payment.dispute.${status}`, { dispute: { entity } });
 };
 
 const stockOf = async ({ database }: RandomTrade, productId: string) =>
@@ -208,6 +226,7 @@ export const staffActions: Record<string, { weight: number; act: Action }> = {
   decideClaim: { weight: 5, act: decideClaim },
   moveDelivery: { weight: 1, act: moveDelivery },
   refundInDashboard: { weight: 3, act: refundInDashboard },
+  reportDispute: { weight: 2, act: reportDispute },
   bookStock: { weight: 4, act: bookStock },
   buyGoods: { weight: 3, act: buyGoods },
   changeProduct: { weight: 2, act: changeProduct },

@@ -19,7 +19,14 @@ function Badges() {
 }
 
 test('shows a toast when work arrives, and none for work that waited before or was done', async () => {
-  const counts = { prescriptions: 2, callRequests: 1, messages: null as number | null, lowStock: null, claims: 0 };
+  const counts = {
+    prescriptions: 2,
+    callRequests: 1,
+    messages: null as number | null,
+    lowStock: null,
+    claims: 0,
+    disputes: null,
+  };
   mockApi({ 'GET admin/waiting-work': () => ({ body: { data: { ...counts } } }) });
   const screen = await renderScreen(<Badges />);
   await expect.element(screen.getByText('Prescriptions: 2')).toBeVisible();

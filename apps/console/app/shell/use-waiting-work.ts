@@ -20,6 +20,7 @@ const KINDS = [
   { kind: 'messages', section: 'messages', text: t(texts.newMessage) },
   { kind: 'lowStock', section: 'low-stock', text: t(texts.runningLow) },
   { kind: 'claims', section: 'returns', text: t(texts.newClaim) },
+  { kind: 'disputes', section: 'payments', text: t(texts.newDispute) },
 ] as const satisfies { kind: keyof WaitingWork; section: string; text: string }[];
 
 const useCounts = () =>

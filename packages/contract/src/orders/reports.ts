@@ -31,6 +31,8 @@ export const WaitingWork = z.strictObject({
   lowStock: z.number().int().nullable(),
   /** Returns and freshness credits to decide. */
   claims: z.number().int().nullable(),
+  /** Payments that the bank of a customer asks back. */
+  disputes: z.number().int().nullable(),
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 

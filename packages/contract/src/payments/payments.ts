@@ -1,4 +1,5 @@
 import { paymentInputs } from '@subah/messages/api/payments';
+import { DISPUTE_STATES } from '@subah/rules/payments/disputes';
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
@@ -83,11 +84,29 @@ const RefundRow = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
+const Dispute = z.strictObject({
+  razorpayDisputeId: z.string(),
+  amount: z.number(),
+  /** In the words of the bank. */
+  reason: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  /** Until then the shop can answer in the provider's dashboard. */
+  answerBy: z.iso.datetime().nullable(),
+});
+
 /**
- * `paid-no-order`: paid but not fulfilled. `refund-failed`: the provider rejected a refund. `unmatched`: money or a refund
- * that fits no order and waits for a decision.
+ * `paid-no-order`: paid but not fulfilled. `refund-failed`: the provider rejected a refund. `disputed`: the customer's bank
+ * asks for the money back and has not decided. `unmatched`: money or a refund that fits no order and waits for a decision.
  */
-const ADMIN_PAYMENT_FILTERS = ['all', 'waiting', 'completed', 'paid-no-order', 'refund-failed', 'unmatched'] as const;
+const ADMIN_PAYMENT_FILTERS = [
+  'all',
+  'waiting',
+  'completed',
+  'paid-no-order',
+  'refund-failed',
+  'disputed',
+  'unmatched',
+] as const;
 
 export const AdminPayment = PaymentState.extend({
   /** Null for money of an unknown order. */
@@ -99,6 +118,7 @@ export const AdminPayment = PaymentState.extend({
   customer: z.strictObject({ _id: Id.nullable(), name: z.string(), mobile: z.string() }),
   provider: z.string(),
   refunds: z.array(RefundRow),
+  disputes: z.array(Dispute),
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
@@ -136,7 +156,7 @@ export const paymentsEndpoints = {
   }),
   'GET admin/payments': endpoint({
     audience: 'see payments',
-    summary: 'Payments, newest first, with their refunds',
+    summary: 'Payments, newest first, with their refunds and disputes',
     query: Page.extend({
       state: z.enum(ADMIN_PAYMENT_FILTERS).default('all'),
       q: z.string().trim().max(60).optional(),

@@ -13,6 +13,15 @@ export const payments = {
   unmatched: { en: 'Does not match' },
   paidWithoutOrder: { en: 'Paid, no order' },
   refundFailed: { en: 'Refund failed' },
+  disputed: { en: 'Disputed' },
+  /** `reason` and `day` are empty where the bank named none. */
+  dispute: withValues<{ amount: string; reason: string; day: string }>({
+    en: ({ amount, reason, day }) =>
+      `The customer's bank asks for ${amount} back${reason && ` (${reason})`}. Answer in the Razorpay dashboard${day && ` until ${day}`}, or accept it there.`,
+  }),
+  disputeUnderReview: withValues<{ amount: string }>({
+    en: ({ amount }) => `The customer's bank asks for ${amount} back and is reading the answer.`,
+  }),
   empty: { en: 'No payments found.' },
   purpose: { en: 'For' },
   membership: { en: 'Membership' },

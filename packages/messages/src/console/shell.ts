@@ -29,6 +29,7 @@ export const shell = {
   newMessage: { en: 'New message' },
   runningLow: { en: 'A product is running low' },
   newClaim: { en: 'New return or freshness credit' },
+  newDispute: { en: "A customer's bank asks for money back" },
 
   signInAgain: { en: 'Please sign in again' },
   sessionEnded: { en: 'Your session has ended. What you typed is still there.' },

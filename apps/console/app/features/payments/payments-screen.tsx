@@ -10,7 +10,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
+import { formatDateTime, formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -49,6 +49,7 @@ const payments: Resource<AdminPayment> = {
         { value: 'completed', label: t(texts.completed) },
         { value: 'paid-no-order', label: t(texts.paidWithoutOrder) },
         { value: 'refund-failed', label: t(texts.refundFailed) },
+        { value: 'disputed', label: t(texts.disputed) },
         { value: 'unmatched', label: t(texts.unmatched) },
       ],
     },
@@ -132,9 +133,16 @@ const formatPaid = ({ paid, currency }: AdminPayment): string =>
   currency === 'INR' ? formatRupees(paid) : `${currency} ${paid.toFixed(2)}`;
 
 /** What staff must look into. */
-function problemOf({ status, note, refunds }: AdminPayment): string | undefined {
+function problemOf({ status, note, refunds, disputes }: AdminPayment): string | undefined {
+  const dispute = disputes.find(({ state }) => state === 'open' || state === 'under_review');
+  if (dispute) return describeDispute(dispute);
   if (status === 'unmatched') return note;
   return refunds.find(({ state }) => state === 'failed' || state === 'unmatched')?.failure ?? undefined;
+}
+
+function describeDispute({ state, amount, reason, answerBy }: AdminPayment['disputes'][number]): string {
+  if (state === 'under_review') return t(texts.disputeUnderReview, { amount: formatRupees(amount) });
+  return t(texts.dispute, { amount: formatRupees(amount), reason, day: answerBy ? formatDay(answerBy) : '' });
 }
 
 function RefundButton({ payment, onDone }: { payment: AdminPayment; onDone: () => void }) {

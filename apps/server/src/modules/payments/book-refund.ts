@@ -117,7 +117,7 @@ async function insert(
     paymentId: payment.id,
     providerPaymentId: payment.providerPaymentId ?? '',
     amountPaise: reported.amountPaise,
-    reason: MADE_AT_PROVIDER,
+    reason: reported.reason ?? MADE_AT_PROVIDER,
     key: `provider:${reported.id}`,
     providerRefundId: reported.id,
     processedAt: changes.state === 'processed' ? now : null,

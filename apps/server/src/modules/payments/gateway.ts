@@ -1,3 +1,5 @@
+import type { DisputeState } from '@subah/rules/payments/disputes';
+
 /** A payment as reported by the provider. */
 export type ProviderPayment = {
   id: string;
@@ -9,7 +11,7 @@ export type ProviderPayment = {
   failure: string | null;
 };
 
-/** A refund as reported by the provider, sent by this shop or made in the provider's dashboard. */
+/** A refund as reported by the provider, sent by this shop, made in the provider's dashboard or taken by the customer's bank. */
 export type ProviderRefund = {
   id: string;
   amountPaise: number;
@@ -18,6 +20,19 @@ export type ProviderRefund = {
   /** Our refund and its round, when this shop sent it. */
   refundId: string | null;
   round: number | null;
+  /** Why the customer gets it, if this shop did not send it; by default that the shop refunded it. */
+  reason?: string;
+};
+
+/** The customer's bank asks for the money of a payment back. */
+export type ProviderDispute = {
+  id: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  currency: string;
+  state: DisputeState;
+  reason: string;
+  answerBy: Date | null;
 };
 
 /**

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { bookDispute } from './book-dispute.ts';
 import { bookRefund } from './book-refund.ts';
 import type { ProviderPayment, ProviderRefund } from './gateway.ts';
 import { findAttempt, lockPayment, recordWebhookEvent, type WebhookEvent } from './payments.queries.ts';
@@ -16,6 +17,8 @@ type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
 const PAID_EVENTS = new Set(['payment.authorized', 'payment.captured', 'order.paid']);
 const REFUND_EVENTS = new Set(['refund.created', 'refund.processed', 'refund.failed']);
+
+const DISPUTE_EVENTS = 'payment.dispute.';
 
 type WebhookRequest = { rawBody: string; signature: string; eventId: string | undefined };
 
@@ -35,6 +38,7 @@ export async function handleWebhook(deps: WebhookDeps, { rawBody, signature, eve
   if (PAID_EVENTS.has(name)) await handlePaid(deps, payload, event);
   else if (name === 'payment.failed') await handleFailed(deps, payload, event);
   else if (REFUND_EVENTS.has(name)) await handleRefund(deps, payload, event);
+  else if (name.startsWith(DISPUTE_EVENTS)) await handleDispute(deps, payload, event);
 }
 
 async function isDuplicate({ db }: WebhookDeps, { eventId }: WebhookEvent): Promise<boolean> {
@@ -101,6 +105,22 @@ async function handleRefund(
     await lockPayment(tx, payment.id);
     if (await recordWebhookEvent(tx, event, payment.id, deps.clock()))
       await bookRefund(tx, payment.id, refund, deps.clock());
+  });
+}
+
+async function handleDispute(
+  deps: WebhookDeps,
+  { dispute, payment: claimed }: WebhookPayload,
+  event: WebhookEvent,
+): Promise<void> {
+  if (!dispute) return;
+  const isClaimed = claimed?.id === dispute.providerPaymentId && claimed.amountPaise !== undefined;
+  const payment = await findOrRecordCapture(deps, dispute.providerPaymentId, isClaimed ? claim(claimed) : undefined);
+  if (!payment) return;
+  await inTransaction(deps.db, async (tx) => {
+    await lockPayment(tx, payment.id);
+    if (await recordWebhookEvent(tx, event, payment.id, deps.clock()))
+      await bookDispute(tx, payment.id, dispute, deps.clock());
   });
 }
 

@@ -1,3 +1,4 @@
+export { isUndecidedDispute } from './book-dispute.ts';
 export { checkTotal } from './check-total.ts';
 export type { Completion, Completions, Reversal, Reversals } from './completion.ts';
 export { findRefunds } from './find-refunds.ts';

@@ -7,8 +7,9 @@ import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findCustomers, ownerMatches } from '../accounts/index.ts';
+import { isUndecidedDispute } from './book-dispute.ts';
 import { type PaymentRow, paymentColumns, toWire } from './payments.queries.ts';
-import { payments, refunds } from './payments.tables.ts';
+import { disputes, payments, refunds } from './payments.tables.ts';
 
 type PaymentFilter = { state: string; q?: string | undefined; limit: number; cursor?: string | undefined };
 
@@ -38,10 +39,13 @@ export async function findAdminPayment(db: Db, paymentId: string): Promise<Admin
 }
 
 async function toAdminPayments(db: Db, rows: PaymentRow[]): Promise<AdminPayment[]> {
-  const refundsOfPage = await findRefunds(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const refundsOfPage = await findRefunds(db, ids);
+  const disputesOfPage = await db
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.paymentId, ids))
+    .orderBy(asc(disputes.createdAt));
   const customers = await findCustomers(
     db,
     rows.flatMap(({ userId }) => userId ?? []),
@@ -56,6 +60,7 @@ async function toAdminPayments(db: Db, rows: PaymentRow[]): Promise<AdminPayment
       customer: { _id: payment.userId, name: customer?.name ?? '', mobile: customer?.mobile ?? '' },
       provider: payment.provider ?? '',
       refunds: refundsOfPage.filter(({ paymentId }) => paymentId === payment.id).map(toWireRefund),
+      disputes: disputesOfPage.filter(({ paymentId }) => paymentId === payment.id).map(toWireDispute),
     };
   });
 }
@@ -70,6 +75,7 @@ function stateFilter(db: Db, state: string): SQL | undefined {
   if (state === 'completed') return eq(payments.status, 'completed');
   if (state === 'paid-no-order') return eq(payments.status, 'sent_back');
   if (state === 'unmatched') return or(eq(payments.status, 'unmatched'), hasRefund(db, 'unmatched'));
+  if (state === 'disputed') return isDisputed(db);
   return state === 'refund-failed' ? hasRefund(db, 'failed') : undefined;
 }
 
@@ -79,6 +85,14 @@ const hasRefund = (db: Db, state: RefundState): SQL =>
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(eq(refunds.paymentId, payments.id), eq(refunds.state, state))),
+  );
+
+const isDisputed = (db: Db): SQL =>
+  exists(
+    db
+      .select({ id: disputes.providerDisputeId })
+      .from(disputes)
+      .where(and(eq(disputes.paymentId, payments.id), isUndecidedDispute)),
   );
 
 const searchFilter = async (db: Db, q: string): Promise<SQL | undefined> =>
@@ -116,4 +130,12 @@ const toWireRefund = (refund: Awaited<ReturnType<typeof findRefunds>>[number]) =
   failure: refund.failure,
   razorpayRefundId: refund.providerRefundId,
   createdAt: refund.createdAt.toISOString(),
+});
+
+const toWireDispute = (dispute: typeof disputes.$inferSelect): AdminPayment['disputes'][number] => ({
+  razorpayDisputeId: dispute.providerDisputeId,
+  amount: toRupees(dispute.amountPaise),
+  reason: dispute.reason,
+  state: dispute.state,
+  answerBy: dispute.answerBy?.toISOString() ?? null,
 });

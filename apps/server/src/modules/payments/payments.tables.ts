@@ -1,3 +1,4 @@
+import { DISPUTE_STATES } from '@subah/rules/payments/disputes';
 import { CURRENCY, PAYMENT_PURPOSES, PAYMENT_STATUSES, REFUND_STATES } from '@subah/rules/payments/payment-states';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -126,5 +127,29 @@ export const refunds = pgTable(
     index('refunds_of_provider_payment').on(table.providerPaymentId),
     index('refunds_processed').on(table.processedAt).where(sql`processed_at is not null`),
     index('refunds_failed').on(table.paymentId).where(sql`state in ('failed', 'unmatched')`),
+  ],
+);
+
+/** Payments that the customer's bank asks back. The money of a lost one is also a refund, with the same provider's id. */
+export const disputes = pgTable(
+  'payment_disputes',
+  {
+    providerDisputeId: text('provider_dispute_id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountPaise: integer('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: DISPUTE_STATES }).notNull(),
+    /** Until then the shop can answer in the provider's dashboard. */
+    answerBy: moment('answer_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('payment_disputes_amount', sql`amount_paise > 0`),
+    check('payment_disputes_state', isOneOf('state', DISPUTE_STATES)),
+    index('payment_disputes_of_payment').on(table.paymentId),
+    index('payment_disputes_undecided').on(table.paymentId).where(sql`state in ('open', 'under_review')`),
   ],
 );

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { hasUndecidedDispute } from './book-dispute.ts';
 import { bookRefund } from './book-refund.ts';
 import type { ProviderRefund } from './gateway.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -9,6 +10,8 @@ import { ProviderRejection } from './razorpay-request.ts';
 type RefundDeps = Pick<Deps, 'db' | 'gateway' | 'clock'>;
 type QueuedRefund = NonNullable<Awaited<ReturnType<typeof findQueued>>>;
 
+const DISPUTED =
+  "The customer's bank asks for this money back. Send the refund again if the dispute is decided for the shop.";
 const OUTCOME_UNKNOWN = 'The provider did not answer. It is asked again whether the refund was made before it is sent.';
 
 /**
@@ -24,6 +27,10 @@ export async function sendRefund(
   if (!refund) return;
   if (refund.provider !== deps.gateway.name) {
     await markFailed(deps, refund, 'The payment was taken by another provider than the one in use.');
+    return;
+  }
+  if (await hasUndecidedDispute(deps.db, refund.paymentId)) {
+    await markFailed(deps, refund, DISPUTED);
     return;
   }
   try {

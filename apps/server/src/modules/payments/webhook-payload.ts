@@ -1,3 +1,4 @@
+import { DISPUTE_STATES } from '@subah/rules/payments/disputes';
 import { CURRENCY } from '@subah/rules/payments/payment-states';
 import { z } from 'zod';
 import { readRefundKey } from './refund-key.ts';
@@ -29,12 +30,27 @@ const Refund = z.object({
   notes: z.unknown().optional(),
 });
 
+const Dispute = z.object({
+  id: ProviderId,
+  payment_id: ProviderId,
+  amount: Amount,
+  /** 0 until the dispute is lost. */
+  amount_deducted: Amount.optional().catch(undefined),
+  currency: Currency,
+  status: z.enum(DISPUTE_STATES),
+  reason_description: z.string().optional().catch(undefined),
+  reason_code: z.string().optional().catch(undefined),
+  /** Unix time in seconds. */
+  respond_by: z.number().int().positive().max(4_000_000_000).optional().catch(undefined),
+});
+
 const Body = z.object({
   event: z.string(),
   payload: z
     .object({
       payment: z.object({ entity: z.unknown().optional() }).optional().catch(undefined),
       refund: z.object({ entity: z.unknown().optional() }).optional().catch(undefined),
+      dispute: z.object({ entity: z.unknown().optional() }).optional().catch(undefined),
     })
     .catch({}),
 });
@@ -50,6 +66,7 @@ export function parseWebhook(rawBody: string): { event: string; payload: Webhook
 function readPayload({ event, payload }: z.infer<typeof Body>) {
   const payment = Payment.safeParse(payload.payment?.entity).data;
   const refund = Refund.safeParse(payload.refund?.entity).data;
+  const dispute = Dispute.safeParse(payload.dispute?.entity).data;
   return {
     payment: payment && {
       id: payment.id,
@@ -57,7 +74,7 @@ function readPayload({ event, payload }: z.infer<typeof Body>) {
       amountPaise: payment.amount,
       currency: payment.currency,
       status: payment.status,
-      failure: payment.error_description?.replaceAll('\u0000', '').slice(0, 300) ?? null,
+      failure: payment.error_description ? toStored(payment.error_description) : null,
     },
     refund: refund && {
       id: refund.id,
@@ -67,8 +84,20 @@ function readPayload({ event, payload }: z.infer<typeof Body>) {
       state: stateOf(event, refund.status),
       ...readRefundKey(refund.receipt, refund.notes),
     },
+    dispute: dispute && {
+      id: dispute.id,
+      providerPaymentId: dispute.payment_id,
+      amountPaise: dispute.amount_deducted ?? dispute.amount,
+      currency: dispute.currency,
+      state: dispute.status,
+      reason: toStored(dispute.reason_description || dispute.reason_code || ''),
+      answerBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
+    },
   };
 }
+
+/** PostgreSQL refuses a text with a null character. */
+const toStored = (text: string): string => text.replaceAll('\u0000', '').slice(0, 300);
 
 /** An instant refund is processed when it is created. */
 function stateOf(event: string, status: unknown): 'sent' | 'processed' | 'failed' {

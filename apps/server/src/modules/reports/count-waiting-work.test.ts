@@ -30,6 +30,7 @@ test('shows each role only its own work', async () => {
     messages: null,
     lowStock: null,
     claims: null,
+    disputes: null,
   });
   expect((await waiting('customer')).code).toBe('FORBIDDEN');
 });

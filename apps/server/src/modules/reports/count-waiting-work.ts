@@ -7,6 +7,8 @@ import { products } from '../catalog/catalog.tables.ts';
 import { contactMessages } from '../contact/contact.tables.ts';
 import { callRequests } from '../healthcare/healthcare.tables.ts';
 import { orderClaims } from '../orders/order-claims.tables.ts';
+import { isUndecidedDispute } from '../payments/index.ts';
+import { disputes } from '../payments/payments.tables.ts';
 import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
 
 /** Every open console reads it again and again: each count reads an index of open rows only. */
@@ -23,6 +25,7 @@ export async function countWaitingWork(db: Db, role: Role): Promise<WaitingWork>
     messages: servesCustomers ? await db.$count(contactMessages, isNull(contactMessages.doneAt)) : null,
     lowStock: can(role, 'change prices and stock') ? await countLowStock(db) : null,
     claims: can(role, 'change orders') ? await db.$count(orderClaims, eq(orderClaims.state, 'open')) : null,
+    disputes: can(role, 'see payments') ? await db.$count(disputes, isUndecidedDispute) : null,
   };
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const payment = {
+  _id: 'p1',
+  purpose: 'order',
+  subjectId: 'o1',
+  razorpayOrderId: 'order_1',
+  razorpayPaymentId: 'pay_1',
+  amount: 350,
+  refunded: 0,
+  status: 'completed',
+  note: '',
+  createdAt: '2026-11-17T04:30:00.000Z',
+  paid: 350,
+  currency: 'INR',
+  customer: { _id: 'u1', name: 'Meena Kushwaha', mobile: '9800000001' },
+  provider: 'razorpay',
+  refunds: [],
+  disputes: [],
+};
+const dispute = {
+  razorpayDisputeId: 'disp_1',
+  amount: 350,
+  reason: 'Goods not received',
+  state: 'open',
+  answerBy: '2026-11-24T18:00:00.000Z',
+};
+
+const show = async (disputes: object[]) => {
+  mockApi({ 'GET admin/payments': () => ({ body: { data: [{ ...payment, disputes }], nextCursor: null } }) });
+  return renderScreen(<PaymentsScreen />);
+};
+
+test('says until when an open dispute can be answered', async () => {
+  const screen = await show([dispute]);
+  await expect
+    .element(screen.getByText(/bank asks for ₹350 back \(Goods not received\)\. Answer .* until 24 Nov 2026/))
+    .toBeVisible();
+});
+
+test('says nothing more of a dispute that was decided', async () => {
+  const screen = await show([{ ...dispute, state: 'won' }]);
+  await expect.element(screen.getByText('Meena Kushwaha')).toBeVisible();
+  await expect.element(screen.getByText(/bank asks/)).not.toBeInTheDocument();
+});
