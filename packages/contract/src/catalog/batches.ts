@@ -31,6 +31,9 @@ export const RecalledOrder = z.strictObject({
   orderNumber: z.string(),
   status: z.string(),
   packedAt: z.iso.datetime(),
+  /** Null until the order is delivered. */
+  deliveredAt: z.iso.datetime().nullable(),
+  productId: Id,
   product: z.string(),
   manufacturer: z.string().nullable(),
   number: z.string(),
@@ -38,6 +41,8 @@ export const RecalledOrder = z.strictObject({
   quantity: z.number().int(),
   /** The packs came back. */
   isReturned: z.boolean(),
+  /** When the customer was told of the recall. */
+  toldAt: z.iso.datetime().nullable(),
   customer: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -62,6 +67,12 @@ export const batchesEndpoints = {
     summary: 'Orders and customers that got packs of a batch, all of them',
     query: RecallQuery,
     response: data(z.array(RecalledOrder)),
+  }),
+  'POST admin/batches/recall/notices': endpoint({
+    audience: 'recall batches',
+    summary: 'Tell the customers who have packs of a batch, each order once; answers how many orders were added',
+    body: RecallQuery.extend({ productId: Id, note: z.string().trim().max(500).default('') }),
+    response: data(z.strictObject({ orders: z.number().int() })),
   }),
   'GET admin/batches/recall.csv': endpoint({
     audience: 'recall batches',

@@ -57,6 +57,21 @@ export const batches = {
   orderCount: withValues<{ number: string; count: number }>({
     en: ({ number, count }) => `Batch ${number}: ${count === 1 ? '1 order' : `${count} orders`}`,
   }),
+  tellCustomers: { en: 'Tell customers' },
+  tellTitle: withValues<{ number: string }>({ en: ({ number }) => `Tell customers about batch ${number}?` }),
+  tellText: withValues<{ count: number; product: string }>({
+    en: ({ count, product }) =>
+      `${count === 1 ? 'The customer of 1 order is' : `The customers of ${count} orders are`} told not to use ${product}, to keep the packs, and that you call them. It cannot be taken back.`,
+  }),
+  tellNote: { en: 'What else to say' },
+  tellNoteHint: { en: 'Optional, for example what you give back' },
+  toldToast: withValues<{ count: number }>({
+    en: ({ count }) => (count === 1 ? '1 customer is told' : `The customers of ${count} orders are told`),
+  }),
+  tellFailed: { en: 'Failed to tell the customers' },
+  toldOn: withValues<{ time: string }>({ en: ({ time }) => `told ${time}` }),
+  severalProducts: { en: 'Several products have this batch number. Choose one to tell its customers.' },
+  allProducts: { en: 'All products' },
   ordersToRecall: { en: 'Orders to recall' },
   expiryOf: withValues<{ date: string }>({ en: ({ date }) => `expiry ${date}` }),
 } satisfies StaffMessages;

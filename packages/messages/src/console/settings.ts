@@ -79,6 +79,7 @@ export const settings = {
   orderUpdate: { en: 'Returns, replacements and prescriptions' },
   orderChanged: { en: 'Items or bill changed' },
   deliveryMoved: { en: 'Delivery moved' },
+  batchRecalled: { en: 'Batch recalled' },
   refundMade: { en: 'Refund made' },
   backInStock: { en: 'Back in stock' },
   noMilk: { en: 'No milk' },

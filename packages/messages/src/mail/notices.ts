@@ -14,6 +14,22 @@ export const noticeTexts = {
     en: 'It is back in our shop. We call you to agree on a new time.',
     hi: 'सामान हमारी दुकान पर है। नया समय तय करने के लिए हम फ़ोन करेंगे।',
   },
+  recallTitle: { en: 'Please do not use a product of your order', hi: 'अपने ऑर्डर का एक सामान इस्तेमाल न करें' },
+  /** Shown on locked screens, so it names no medicine. */
+  recallText: {
+    en: 'Its batch is recalled. Our mail says which one, or call us.',
+    hi: 'इसका बैच वापस मँगाया गया है। कौन सा सामान है, यह मेल में लिखा है, या हमें फ़ोन करें।',
+  },
+  recalledBatch: withValues<{ packs: number; product: Message; number: string; expiry: string }>({
+    en: ({ packs, product, number, expiry }) =>
+      `${packs} × ${product.en}, batch ${number}, expiry ${expiry}, is recalled. Please do not use it.`,
+    hi: ({ packs, product, number, expiry }) =>
+      `${packs} × ${product.hi}, बैच ${number}, एक्सपायरी ${expiry}, वापस मँगाया गया है। इसे इस्तेमाल न करें।`,
+  }),
+  recallAdvice: {
+    en: 'Keep the packs. We call you to collect them. If you have used it and feel unwell, see a doctor.',
+    hi: 'पैक सँभालकर रखें। इन्हें वापस लेने के लिए हम फ़ोन करेंगे। इस्तेमाल कर लिया है और तबीयत ठीक नहीं लग रही, तो डॉक्टर को दिखाएँ।',
+  },
   milkMissed: withValues<{ date: string }>({
     en: ({ date }) => `Your milk did not reach you on ${dayText(date, 'en')}`,
     hi: ({ date }) => `${dayText(date, 'hi')} को आपका दूध नहीं पहुँच पाया`,

@@ -18,6 +18,12 @@ test('a customer is told on the channels that are chosen and can be reached', ()
   expect(channelsOf('order_delivered', { ...reach, choices })).toEqual(['push']);
 });
 
+test('a recall is mailed to customers who chose no mail', () => {
+  const choices = { mail: false, push: false, whatsapp: false };
+  expect(channelsOf('batch_recalled', { ...reach, choices })).toEqual(['mail']);
+  expect(channelsOf('batch_recalled', { ...reach, choices, hasEmail: false })).toEqual([]);
+});
+
 test('staff are told on their work devices only', () => {
   expect(channelsOf('new_round', reach)).toEqual([]);
   expect(channelsOf('new_round', { ...reach, workDevices: 1 })).toEqual(['push']);

@@ -12,6 +12,7 @@ export const CUSTOMER_NOTICES = [
   'order_changed',
   'order_moved',
   'not_delivered',
+  'batch_recalled',
   'refund_made',
   'back_in_stock',
   'milk_missing',
@@ -36,6 +37,9 @@ export type NoticeKind = CustomerNotice | StaffNotice;
 export const isStaffNotice = (kind: NoticeKind): kind is StaffNotice =>
   (STAFF_NOTICES as readonly NoticeKind[]).includes(kind);
 
+/** Mailed also to customers who chose no mail. */
+const isAboutSafety = (kind: NoticeKind): boolean => kind === 'batch_recalled';
+
 export type NoticeReach = {
   /** What the customer chose. */
   choices: Record<NoticeChannel, boolean>;
@@ -55,5 +59,6 @@ export function channelsOf(kind: NoticeKind, reach: NoticeReach): NoticeChannel[
     push: reach.devices > 0,
     whatsapp: reach.hasTemplate,
   };
-  return NOTICE_CHANNELS.filter((channel) => reach.choices[channel] && isReached[channel]);
+  const isChosen = (channel: NoticeChannel) => reach.choices[channel] || (channel === 'mail' && isAboutSafety(kind));
+  return NOTICE_CHANNELS.filter((channel) => isChosen(channel) && isReached[channel]);
 }

@@ -4,6 +4,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { Button } from '@subah/ui/button';
+import { Chip } from '@subah/ui/chip';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
 import { Table } from '@subah/ui/table';
@@ -20,15 +21,20 @@ import { PrintButton } from '../../lib/list/print-button.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { TellCustomers } from './tell-customers.tsx';
 
 /** Who got packs of a batch, to call them. */
 export function RecallPanel() {
   const [number, setNumber] = useSearchParam('batch');
   const [text, setText] = useState(number);
+  const [productId, setProductId] = useState('');
   const { data, error, isLoading, mutate } = useSWR(
     number ? ['batch-recall', number] : null,
     async () => (await api('GET admin/batches/recall', { query: { number } })).data,
   );
+  const products = [...new Map(data?.map((row) => [row.productId, row.product]))];
+  const orders = data?.filter((row) => productId === '' || row.productId === productId) ?? [];
+  const toTell = products.length === 1 || productId !== '' ? orders.filter(isToTell) : [];
   const { pending, run } = useAction<'export'>(t(common.ordersFailed));
   const save = () =>
     run('export', async () =>
@@ -41,6 +47,7 @@ export function RecallPanel() {
         onSubmit={(event) => {
           event.preventDefault();
           setNumber(text.trim());
+          setProductId('');
         }}
       >
         <Field label={t(texts.number)} className="grow">
@@ -66,8 +73,9 @@ export function RecallPanel() {
       {data && data.length > 0 && (
         <section className="card p-4" aria-label={t(texts.ordersWith, { number })}>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="font-bold text-base">{t(texts.orderCount, { number, count: data.length })}</h2>
-            <div className="flex gap-2 print:hidden">
+            <h2 className="font-bold text-base">{t(texts.orderCount, { number, count: orders.length })}</h2>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {toTell.length > 0 && <TellCustomers orders={toTell} onDone={() => void mutate()} />}
               <Button variant="quiet" size="sm" busy={pending === 'export'} onClick={() => void save()}>
                 <Download className="size-4" aria-hidden />
                 {t(common.csv)}
@@ -75,12 +83,28 @@ export function RecallPanel() {
               <PrintButton />
             </div>
           </div>
-          <RecalledOrders orders={data} />
+          {products.length > 1 && (
+            <div className="mb-3 grid gap-2 print:hidden">
+              <p>{t(texts.severalProducts)}</p>
+              <div className="flex flex-wrap gap-1.5">
+                {[['', t(texts.allProducts)] as const, ...products].map(([id, name]) => (
+                  <Chip key={id} pressed={productId === id} onClick={() => setProductId(id)}>
+                    {name}
+                  </Chip>
+                ))}
+              </div>
+            </div>
+          )}
+          <RecalledOrders orders={orders} />
         </section>
       )}
     </div>
   );
 }
+
+/** The customer has the packs and does not know of the recall. */
+const isToTell = ({ deliveredAt, isReturned, toldAt }: RecalledOrder): boolean =>
+  deliveredAt !== null && !isReturned && toldAt === null;
 
 const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
   <Table
@@ -99,9 +123,14 @@ const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
       if (column === 'customer') return <StackedCell primary={row.customer} secondary={row.address} />;
       if (column === 'phone')
         return (
-          <a href={`tel:+91${row.phone}`} className="num text-leaf-700 hover:underline">
-            {row.phone}
-          </a>
+          <StackedCell
+            primary={
+              <a href={`tel:+91${row.phone}`} className="num text-leaf-700 hover:underline">
+                {row.phone}
+              </a>
+            }
+            secondary={row.toldAt ? t(texts.toldOn, { time: formatDateTime(row.toldAt) }) : ''}
+          />
         );
       if (column === 'product')
         return <StackedCell primary={row.product} secondary={t(texts.expiryOf, { date: expiryText(row.expiresOn) })} />;

@@ -24,6 +24,7 @@ const LABELS: Record<CustomerNotice, string> = {
   order_changed: t(texts.orderChanged),
   order_moved: t(texts.deliveryMoved),
   not_delivered: t(common.notDelivered),
+  batch_recalled: t(texts.batchRecalled),
   refund_made: t(texts.refundMade),
   back_in_stock: t(texts.backInStock),
   milk_missing: t(texts.noMilk),

@@ -48,6 +48,24 @@ export async function insertNotice(tx: Tx, row: NoticeRow): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** When notices were queued, by their keys. A key belongs to one person. */
+export async function findNoticeTimes(
+  db: Db | Tx,
+  userIds: readonly string[],
+  keys: readonly string[],
+): Promise<Map<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: notices.key, at: sql<string>`min(${notices.createdAt})` })
+    .from(notices)
+    // Arrays are one parameter each: a recall may have more orders than a statement has parameters.
+    .where(
+      sql`${notices.userId} = any(${sql.param(userIds)}::uuid[]) and ${notices.key} = any(${sql.param(keys)}::text[])`,
+    )
+    .groupBy(notices.key);
+  return new Map(rows.map(({ key, at }) => [key, new Date(at)]));
+}
+
 const isNotice = ({ userId, key, channel, device }: NoticeRef) =>
   and(eq(notices.userId, userId), eq(notices.key, key), eq(notices.channel, channel), eq(notices.device, device));
 

@@ -4,6 +4,7 @@ import { notDeliveredTexts, noticeTexts } from '@subah/messages/mail/notices';
 import { orderMails } from '@subah/messages/mail/orders';
 import { fill, joinSentences, type Message, type Text } from '@subah/messages/message';
 import { orderChanges } from '@subah/messages/order-changes';
+import { expiryText } from '@subah/rules/catalog/batches';
 import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { Tx } from '../../platform/database/database.ts';
@@ -80,7 +81,39 @@ export async function sendNotDeliveredNotice(tx: Tx, { visitId, order, reason }:
   });
 }
 
-function noticeAbout({ id, userId, orderNumber }: ChangedOrder, text: Message, body: Message) {
+type RecalledPacks = {
+  order: Pick<ChangedOrder, 'id' | 'userId' | 'orderNumber'>;
+  productId: string;
+  product: Message;
+  number: string;
+  expiresOn: string;
+  packs: number;
+  /** Of the shop, for example what it gives back. */
+  note: string;
+};
+
+export const recallKey = (orderId: string, { productId, number }: { productId: string; number: string }): string =>
+  `${orderKey(orderId)}recall.${productId}.${number.toUpperCase()}`;
+
+/** For packs of a batch that the customer has. */
+export async function sendRecallNotice(
+  tx: Tx,
+  { order, product, packs, note, ...batch }: RecalledPacks,
+): Promise<void> {
+  const { number, expiresOn } = batch;
+  const recalled = fill(noticeTexts.recalledBatch, { packs, product, number, expiry: expiryText(expiresOn) });
+  await sendNotice(tx, {
+    ...noticeAbout(order, noticeTexts.recallTitle, noticeTexts.recallText),
+    kind: 'batch_recalled',
+    key: recallKey(order.id, batch),
+    mail: {
+      heading: noticeTexts.recallTitle,
+      paragraphs: [recalled, noticeTexts.recallAdvice, ...(note ? [note] : [])],
+    },
+  });
+}
+
+function noticeAbout({ id, userId, orderNumber }: Omit<ChangedOrder, 'paymentType'>, text: Message, body: Message) {
   const number = String(orderNumber);
   const title = fill(orderMails.subject, { text, number });
   return { userId, title, body, path: `/orders#${id}`, values: [number, body] };

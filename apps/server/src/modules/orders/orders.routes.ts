@@ -12,6 +12,7 @@ import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { answerAdded } from '../cart/index.ts';
 import { findBatchesOfOrder } from '../stock/index.ts';
+import { announceRecall } from './announce-recall.ts';
 import { listBuyAgain } from './bought-products.ts';
 import { changeOrderLines, previewOrderLines } from './change-order-lines.ts';
 import { requestStatus } from './change-status.ts';
@@ -43,6 +44,7 @@ export function ordersRoutes(
   | keyof typeof h1RegisterEndpoints
   | 'GET admin/batches/recall'
   | 'GET admin/batches/recall.csv'
+  | 'POST admin/batches/recall/notices'
 > {
   const findOrThrow = async (id: string, user: SessionUser): Promise<Order> => {
     const order = await findOrder(deps.db, id, { where: ordersVisibleTo(user), now: deps.clock() });
@@ -91,6 +93,9 @@ export function ordersRoutes(
       return { message: 'Entry corrected' };
     },
     'GET admin/batches/recall': async ({ query }) => ({ data: await recallBatch(deps, query) }),
+    'POST admin/batches/recall/notices': async ({ user, body }) => ({
+      data: { orders: await announceRecall(deps, { ...body, actorId: user.id }) },
+    }),
     'GET admin/batches/recall.csv': ({ query, user }) => exportRecall(deps, query, user.id),
     'PATCH admin/orders/{id}/slot': async ({ user, params, body }) => {
       await moveDelivery(deps, user, { ...body, orderId: params.id });

@@ -5,50 +5,74 @@ import { indiaTimestamp } from '@subah/rules/india-time';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { recordChange } from '../audit/index.ts';
+import { findNoticeTimes } from '../notices/index.ts';
+import { recallKey } from '../order-mails/index.ts';
 import { findAllottedPacks } from '../stock/index.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
+type RecalledRow = RecalledOrder & { userId: string; hindiName: string | null };
+
 /** Who got packs of a batch, to call them. */
-export async function recallBatch({ db }: Pick<Deps, 'db'>, query: RecallQuery): Promise<RecalledOrder[]> {
+export const recallBatch = async ({ db }: Pick<Deps, 'db'>, query: RecallQuery): Promise<RecalledOrder[]> =>
+  (await findRecalled(db, query)).map(({ userId: _user, hindiName: _name, ...row }) => row);
+
+export async function findRecalled(db: Db | Tx, query: RecallQuery): Promise<RecalledRow[]> {
   const packs = await findAllottedPacks(db, query);
-  const lineIds = packs.map(({ orderLineId }) => orderLineId);
-  const rows =
-    lineIds.length === 0
-      ? []
-      : await db
-          .select({
-            lineId: orderLines.id,
-            product: orderLines.name,
-            orderId: orders.id,
-            orderNumber: orders.orderNumber,
-            status: orders.status,
-            address: orders.address,
-          })
-          .from(orderLines)
-          .innerJoin(orders, eq(orders.id, orderLines.orderId))
-          // One parameter: a batch may have more packs than a statement has parameters.
-          .where(sql`${orderLines.id} = any(${sql.param(lineIds)}::uuid[])`);
-  const byLine = new Map(rows.map((row) => [row.lineId, row]));
+  const lines = await findOrdersOfLines(
+    db,
+    packs.map(({ orderLineId }) => orderLineId),
+  );
+  const keyOf = (line: OrderOfLine) => recallKey(line.orderId, { productId: line.productId, number: query.number });
+  const told = await findNoticeTimes(
+    db,
+    lines.map(({ userId }) => userId),
+    lines.map(keyOf),
+  );
+  const byId = new Map(lines.map((line) => [line.lineId, line]));
   return packs.flatMap(({ orderLineId, packedAt, returnedAt, ...pack }) => {
-    const order = byLine.get(orderLineId);
-    if (!order) return [];
-    const { name, phone, street, city } = order.address;
+    const line = byId.get(orderLineId);
+    if (!line) return [];
+    const { lineId: _, orderNumber, status, deliveredAt, address, ...names } = line;
     return {
-      orderId: order.orderId,
-      orderNumber: String(order.orderNumber),
-      status: statusLabels[order.status as OrderStatus],
-      packedAt: new Date(packedAt).toISOString(),
-      product: order.product,
+      ...names,
       ...pack,
+      orderNumber: String(orderNumber),
+      status: statusLabels[status as OrderStatus],
+      packedAt: new Date(packedAt).toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
       isReturned: returnedAt !== null,
-      customer: name,
-      phone,
-      address: [street, city].filter(Boolean).join(', '),
+      toldAt: told.get(keyOf(line))?.toISOString() ?? null,
+      customer: address.name,
+      phone: address.phone,
+      address: [address.street, address.city].filter(Boolean).join(', '),
     };
   });
 }
+
+type OrderOfLine = Awaited<ReturnType<typeof findOrdersOfLines>>[number];
+
+const findOrdersOfLines = async (db: Db | Tx, lineIds: string[]) =>
+  lineIds.length === 0
+    ? []
+    : db
+        .select({
+          lineId: orderLines.id,
+          productId: orderLines.productId,
+          product: orderLines.name,
+          hindiName: orderLines.hindiName,
+          orderId: orders.id,
+          userId: orders.userId,
+          orderNumber: orders.orderNumber,
+          status: orders.status,
+          deliveredAt: orders.deliveredAt,
+          address: orders.address,
+        })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        // One parameter: a batch may have more packs than a statement has parameters.
+        .where(sql`${orderLines.id} = any(${sql.param(lineIds)}::uuid[])`);
 
 export async function exportRecall(deps: Pick<Deps, 'db'>, query: RecallQuery, actorId: string): Promise<FileResponse> {
   const recalled = await recallBatch(deps, query);
@@ -58,7 +82,7 @@ export async function exportRecall(deps: Pick<Deps, 'db'>, query: RecallQuery, a
   );
   const lines = [
     [
-      ...['Batch', 'Expiry', 'Product', 'Manufacturer', 'Packs', 'Packed', 'Came back'],
+      ...['Batch', 'Expiry', 'Product', 'Manufacturer', 'Packs', 'Packed', 'Came back', 'Told'],
       ...['Order', 'Status', 'Customer', 'Phone', 'Address'],
     ],
     ...recalled.map((row) => [
@@ -70,7 +94,15 @@ export async function exportRecall(deps: Pick<Deps, 'db'>, query: RecallQuery, a
         row.quantity,
         indiaTimestamp(new Date(row.packedAt)),
       ],
-      ...[row.isReturned ? 'yes' : 'no', row.orderNumber, row.status, row.customer, row.phone, row.address],
+      ...[
+        row.isReturned ? 'yes' : 'no',
+        row.toldAt ? indiaTimestamp(new Date(row.toldAt)) : '',
+        row.orderNumber,
+        row.status,
+        row.customer,
+        row.phone,
+        row.address,
+      ],
     ]),
   ];
   return { fileName: 'batch-recall.csv', bytes: new TextEncoder().encode(CSV_MARK + lines.map(csvLine).join('')) };

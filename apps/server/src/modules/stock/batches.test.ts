@@ -78,31 +78,6 @@ test('packs the batch that expires first, prints it on the invoice and finds it 
   await noFaults();
 });
 
-test('names the packed batches of an order, and which came back', async () => {
-  await receive('LATE', 10, 400);
-  await receive('SOON', 2, 100);
-  const id = await order(3);
-  const url = `/api/admin/orders/${id}/batches`;
-  expect((await shop.asAdmin('GET', url)).body.data).toEqual([]);
-  await setStatus(id, 'shipped');
-  const [line] = (await shop.asAdmin('GET', `/api/orders/${id}`)).body.data.products;
-  const soon = { lineId: line._id, number: 'SOON', expiresOn: inDays(100), quantity: 2 };
-  const late = { lineId: line._id, number: 'LATE', expiresOn: inDays(400), quantity: 1 };
-  const pharmacist = (await shop.signIn('pharmacist')).accessToken;
-  expect((await shop.get(url, { token: pharmacist })).body.data).toEqual([
-    { ...soon, isReturned: false },
-    { ...late, isReturned: false },
-  ]);
-  await setStatus(id, 'delivered');
-  await setStatus(id, 'returned', { reason: 'Doctor changed the medicine' });
-  expect((await shop.asAdmin('GET', url)).body.data).toEqual([
-    { ...soon, isReturned: true },
-    { ...late, isReturned: true },
-  ]);
-  const packer = (await shop.signIn('packer')).accessToken;
-  expect((await shop.get(url, { token: packer })).status).toBe(403);
-});
-
 test('tells the packer which batches to take', async () => {
   await receive('LATE', 10, 400);
   await receive('SOON', 2, 100);

@@ -6,7 +6,7 @@ import { toRupees } from '@subah/rules/money';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { readShopFacts } from '../shop/index.ts';
 import { batchAllotments, stockBatches } from './batches.tables.ts';
@@ -92,7 +92,7 @@ type AllottedPacks = {
 };
 
 /** Every pack of a batch that left with an order, also those that came back and were written off. */
-export async function findAllottedPacks(db: Db, { number, productId }: RecallQuery): Promise<AllottedPacks[]> {
+export async function findAllottedPacks(db: Db | Tx, { number, productId }: RecallQuery): Promise<AllottedPacks[]> {
   const { rows } = await db.execute<AllottedPacks>(sql`
     select a.order_line_id as "orderLineId", b.number, b.expires_on::text as "expiresOn", a.manufacturer, a.quantity,
       a.packed_at as "packedAt", a.returned_at as "returnedAt"

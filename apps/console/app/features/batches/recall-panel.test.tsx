@@ -1,0 +1,70 @@
+import type { RecalledOrder } from '@subah/contract/catalog/batches';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { RecallPanel } from './recall-panel.tsx';
+
+const aRow = (orderId: string, changes: Partial<RecalledOrder> = {}): RecalledOrder => ({
+  orderId,
+  orderNumber: `10000${orderId}`,
+  status: 'Delivered',
+  packedAt: '2026-11-16T03:00:00.000Z',
+  deliveredAt: '2026-11-16T05:00:00.000Z',
+  productId: 'dolo',
+  product: 'Dolo 650',
+  manufacturer: 'Micro Labs',
+  number: 'BAD1',
+  expiresOn: '2027-03-31',
+  quantity: 2,
+  isReturned: false,
+  toldAt: null,
+  customer: `Customer ${orderId}`,
+  phone: '9826012345',
+  address: '14, Gali 2, Bhopal',
+  ...changes,
+});
+
+beforeEach(() => page.viewport(1440, 900));
+
+const open = (rows: RecalledOrder[]) => {
+  const calls = mockApi({
+    'GET admin/batches/recall': () => ({ body: { data: rows } }),
+    'POST admin/batches/recall/notices': () => {
+      for (const row of rows) row.toldAt ??= '2026-11-17T06:00:00.000Z';
+      return { body: { data: { orders: 1 } } };
+    },
+  });
+  return renderScreen(<RecallPanel />, '?section=batches&tab=recall&batch=BAD1', 'pharmacist').then((screen) => ({
+    screen,
+    calls,
+  }));
+};
+
+test('tells the customers who have the packs, with a note', async () => {
+  const { screen, calls } = await open([
+    aRow('1'),
+    aRow('2', { deliveredAt: null, status: 'Packed' }),
+    aRow('3', { isReturned: true }),
+  ]);
+  await screen.getByRole('button', { name: 'Tell customers' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/^The customer of 1 order is told not to use Dolo 650/)).toBeVisible();
+  await dialog.getByLabelText('What else to say').fill('We refund it.');
+  await dialog.getByRole('button', { name: 'Tell customers' }).click();
+  await expect.element(screen.getByText('1 customer is told')).toBeVisible();
+  await expect.element(screen.getByText(/^told 17 Nov/).first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Tell customers' })).not.toBeInTheDocument();
+  const sent = calls.find(({ call }) => call === 'POST admin/batches/recall/notices');
+  expect(sent?.body).toEqual({ number: 'BAD1', productId: 'dolo', note: 'We refund it.' });
+});
+
+test('asks for the product when several have the batch number', async () => {
+  const { screen } = await open([aRow('1'), aRow('2', { productId: 'rice', product: 'Rice' })]);
+  await expect.element(screen.getByText(/^Several products have this batch number/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Tell customers' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Rice' }).click();
+  await expect.element(screen.getByText('Customer 1')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Tell customers' }).click();
+  await expect.element(screen.getByRole('dialog').getByText(/told not to use Rice/)).toBeVisible();
+});
