@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OpeningChecklist } from './opening-checklist.tsx';
@@ -45,4 +46,16 @@ test('is gone after the first order', async () => {
   const screen = await renderScreen(<OpeningChecklist />);
   await expect.poll(() => calls.length).toBe(1);
   expect(screen.getByRole('heading').query()).toBeNull();
+});
+
+test('puts the test buttons under the texts of their steps on a phone', async () => {
+  await page.viewport(360, 640);
+  const steps = ['payments', 'mail'].map((step) => ({ step, isDone: false }));
+  mockApi({ 'GET admin/opening': () => ({ body: { data: { openedAt: null, steps, missing: [] } } }) });
+  const screen = await renderScreen(<OpeningChecklist />);
+  await expect.element(screen.getByRole('link', { name: /Payment keys/ })).toBeVisible();
+  const leftOf = (element: Element | undefined) => element?.getBoundingClientRect().left;
+  for (const step of screen.getByRole('listitem').elements()) {
+    expect(leftOf(step.querySelector('button') ?? undefined)).toBe(leftOf(step.querySelector('a') ?? undefined));
+  }
 });

@@ -3,6 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { dashboard as texts } from '@subah/messages/console/dashboard';
 import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';
+import { cx } from '@subah/ui/class-names';
 import { toast } from '@subah/ui/toast';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
@@ -81,19 +82,21 @@ function Step({ step, isDone, onTested }: StepProps) {
   const { title, text, to } = STEPS[step];
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-2 first:border-t-0">
-      <Icon aria-hidden className={isDone ? 'size-5 flex-none text-leaf-600' : 'size-5 flex-none text-ink-600'} />
-      <span className="min-w-0 flex-1 basis-56">
-        <Link to={to} className="inline-flex min-h-11 items-center font-bold text-leaf-700 hover:underline">
-          {title}
-          <span className="sr-only">, {isDone ? t(texts.stepDone) : t(texts.stepToDo)}</span>
-        </Link>
-        <span className="block text-ink-600">{text}</span>
-      </span>
-      {step === 'mail' && (
-        <TestButton label={t(texts.testMail)} send={() => api('POST admin/opening/test-mail')} onDone={onTested} />
-      )}
-      {step === 'payments' && <TestPayment onDone={onTested} />}
+    <li className="flex gap-x-3 border-line border-t py-2 first:border-t-0">
+      <Icon aria-hidden className={cx('mt-3 size-5 flex-none', isDone ? 'text-leaf-600' : 'text-ink-600')} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-0 flex-1 basis-56">
+          <Link to={to} className="inline-flex min-h-11 items-center font-bold text-leaf-700 hover:underline">
+            {title}
+            <span className="sr-only">, {isDone ? t(texts.stepDone) : t(texts.stepToDo)}</span>
+          </Link>
+          <span className="block text-ink-600">{text}</span>
+        </span>
+        {step === 'mail' && (
+          <TestButton label={t(texts.testMail)} send={() => api('POST admin/opening/test-mail')} onDone={onTested} />
+        )}
+        {step === 'payments' && <TestPayment onDone={onTested} />}
+      </div>
     </li>
   );
 }
