@@ -53,7 +53,16 @@ describe('the data files', () => {
 
   test('give a term to two concepts only when it is listed as ambiguous', () => {
     const shared = [...conceptsByTerm].filter(([, found]) => found.size > 1).map(([term]) => term);
-    expect(shared.sort()).toEqual([...ambiguous].map(plainWords).sort());
+    expect(shared.sort()).toEqual([...ambiguous.keys()].map(plainWords).sort());
+  });
+
+  test('name the likeliest of several concepts by one of its heads', () => {
+    const wrong = [...ambiguous].filter(
+      ([term, likeliest]) =>
+        likeliest && ![...(conceptsByTerm.get(plainWords(term)) ?? [])].some(({ heads }) => heads.includes(likeliest)),
+    );
+    expect(wrong).toEqual([]);
+    expect(ambiguous.get('gobhi')).toBe('cauliflower');
   });
 
   test('mark only heads whose last word is a name or a word of another concept', () => {

@@ -25,8 +25,8 @@ export type Dictionary = {
   /** Changes with every change of the data files. */
   version: string;
   concepts: Concept[];
-  /** Words that stand for several concepts on purpose. */
-  ambiguous: Set<string>;
+  /** Words that stand for several concepts on purpose, with the head of the likeliest or an empty text. */
+  ambiguous: Map<string, string>;
 };
 
 /** Found by the name of the package, so that the bundle of the server finds them too. */
@@ -44,6 +44,16 @@ export function readDictionary(): Dictionary {
   return {
     version: hash.digest('hex').slice(0, 16),
     concepts: files.flatMap(({ domain, text }) => parseConcepts(domain, text)),
-    ambiguous: new Set(ambiguous.split('\n').filter((line) => line && !line.startsWith('#'))),
+    ambiguous: parseAmbiguous(ambiguous),
   };
+}
+
+function parseAmbiguous(text: string): Map<string, string> {
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line): [string, string] => {
+      const [term = '', likeliest = ''] = line.split(' = ');
+      return [term, likeliest];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { isDevanagari } from './plain-words.ts';
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `a an the of for with in and or to on my me i we some any please buy order online price rate cost cheap cheapest best good fresh new
   rs rupees near delivery home shop store need want get give show
-  ka ki ke ko se me mein hai wala wali wale chahiye chahie liye aur ya ek do thoda lagane khane peene
+  ka ki ke ko se me mein pe hai wala wali wale walo walon hua hui hue huye chahiye chahie liye aur ya ek do thoda lagane khane peene
   marne maarne maar karne sasta sasti saste sabse badhiya accha achha
   dawa dawai dava davai goli medicine medicines`
     .split(/\s+/)
@@ -13,7 +13,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
 );
 
 export const HINDI_FILLER_WORDS: ReadonlySet<string> = new Set(
-  'का की के को से में है और या एक वाला वाली वाले चाहिए लिए लगाने खाने पीने मारने करने सस्ता सस्ती सस्ते सबसे बढिया अच्छा दवा दवाई गोली'.split(
+  'का की के को से में पे है और या एक वाला वाली वाले वालों हुआ हुई हुए चाहिए लिए लगाने खाने पीने मारने करने सस्ता सस्ती सस्ते सबसे बढिया अच्छा दवा दवाई गोली'.split(
     ' ',
   ),
 );
@@ -26,11 +26,12 @@ const REQUEST_WORDS: ReadonlySet<string> = new Set(
   achhe badiya vala vali vale waala waali waale keliye saath sath par taja taji taje tazi taze pls plz ji what which have something anything looking suggest available
   today now quality brand brands branded offer offers list daily use hindi name packet packets pkt bhaiya bhaiyya bhai de dedo ghar gharelu
   karna karta karti karni karke banane banaane badhana badhane badhaane ghatana ghatane lagana lagaane lagta hatana hatane mitana
-  mitane bhagana bhagane chamkana chamkane pakana pakane rakhna rakhne jalana jalane dalne daalne
+  mitane bhagana bhagane chamkana chamkane pakana pakane rakhna rakhne jalana jalane dalne daalne bachne saman samaan saamaan jaisa
+  jaisi jaise garmi garmiyon
   क्या कौन कौनसा कौनसी कितना कितने कितनी कैसे कैसा कहां हैं होगा होता होती होते होना होने मिलेगा मिलेगी मिलता मिलती देना दीजिए दिखाओ बताओ भेजो
   मंगवाना लेना लेनी लेने चाहिये मुझे हमें मेरा मेरे मेरी अपना अपने अपनी कोई कुछ भी तो इसके बहुत थोडा थोडी अच्छी अच्छे साथ पर ताजा ताजी ताजे जी
   करना करता करती बनाने बनाना बढाना बढाने घटाना घटाने लगाना हटाना हटाने मिटाना मिटाने भगाना भगाने चमकाना चमकाने पकाना पकाने रखना रखने
-  जलाना जलाने डालने घर घरेलू भैया दे पैकेट आज`
+  जलाना जलाने डालने बचने सामान जैसा जैसी जैसे गर्मी गर्मियों घर घरेलू भैया दे पैकेट आज`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -15,8 +15,8 @@ export const toAlternatives = (texts: readonly string[], strength: Strength, { s
 
 export function meaningAlternatives(meanings: readonly Meaning[], strength: Strength = 'typed'): Alternative[] {
   const weaker = strength === 'typed' ? 'same' : strength;
-  return meanings.flatMap(({ names, words, related, relatedAs }) => [
-    ...withStrength(names, strength),
+  return meanings.flatMap(({ names, words, related, relatedAs, isLessLikely }) => [
+    ...withStrength(names, isLessLikely ? weaker : strength),
     ...withStrength(words, weaker),
     ...withStrength(related, strength === 'typed' || relatedAs === 'related' ? relatedAs : strength),
   ]);
@@ -24,7 +24,8 @@ export function meaningAlternatives(meanings: readonly Meaning[], strength: Stre
 
 /** Alternatives whose words the catalog has. "ande" (eggs) has the stem "and", which stands in many names. */
 export const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
-  alternatives.filter(({ text, stems, isExact }) => {
+  alternatives.filter(({ text, stems, isExact, isCommonWord }) => {
+    if (isCommonWord && !stems.every(vocabulary.isBrand)) return false;
     const words = text.split(' ');
     if (isExact && !words.every(vocabulary.has)) return false;
     return stems.every(
@@ -32,12 +33,14 @@ export const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alt
     );
   });
 
-/** Each alternative once, with its first strength. */
+/** Each alternative once, with its first strength. A typed word is a brand if the dictionary says so. */
 export function merge(alternatives: Alternative[]): Alternative[] {
   const byStems = new Map<string, Alternative>();
   for (const alternative of alternatives) {
     const key = `${alternative.isHeadOnly ? '=' : ''}${alternative.stems.join(' ')}`;
-    if (!byStems.has(key)) byStems.set(key, alternative);
+    const first = byStems.get(key);
+    if (!first) byStems.set(key, alternative);
+    else if (alternative.isBrand && !first.isBrand) byStems.set(key, { ...first, isBrand: true });
   }
   return [...byStems.values()];
 }

@@ -2,7 +2,7 @@ import { devanagariOf } from '@subah/rules/search/devanagari';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import type { Part } from './split-query.ts';
 
-const isSymptom = ({ meanings }: Part): boolean => meanings.some(({ relatedAs }) => relatedAs === 'typed');
+export const isSymptom = ({ meanings }: Part): boolean => meanings.some(({ relatedAs }) => relatedAs === 'typed');
 
 export const isComplaint = (part: Part): boolean =>
   isSymptom(part) || part.meanings.some(({ catalog }) => catalog === 'labtest');
@@ -24,7 +24,7 @@ const toHindi = (word: string): string => (isDevanagari(word) ? devanagariOf(wor
 export const formsOfMedicine = (parts: Part[], words: string[]): string[] =>
   parts.some(isSymptom) && words.some((word) => MEDICINE_WORDS.has(toHindi(word))) ? STEMS_OF_MEDICINES : [];
 
-const isFormOrPatient = (part: Part): boolean =>
+export const isFormOrPatient = (part: Part): boolean =>
   part.words.length === 1 && !isSymptom(part) && part.words.every((word) => FORMS_AND_PATIENTS.has(toHindi(word)));
 
 /** Also a thing in itself: "dard ka tel" is a remedy, "cold pressed oil" none. */

@@ -117,18 +117,22 @@ function thingsAmongOthers({ terms, mainTerm, things }: ParsedQuery): ReadonlySe
   return new Set(stems.filter((stem) => things.has(stem)));
 }
 
-/** Brands stand for a kind that the shop calls otherwise. Where it has the thing, another product of the brand is no "mint toothpaste". */
-const withoutBrandsOfThings = ({ terms, things }: ParsedQuery): Term[] =>
-  terms.map((term) => {
-    const isSold = term.alternatives.some(
-      ({ stems, strength }) => strength === 'typed' && things.has(stems.at(-1) ?? ''),
-    );
-    if (terms.length === 1 || !isSold) return term;
-    return {
-      ...term,
-      alternatives: term.alternatives.filter(({ isBrand, strength }) => !(isBrand && strength === 'related')),
-    };
+/**
+ * Brands stand for a kind that the shop calls otherwise. Where it has the thing, another product of the brand is no "mint toothpaste", and
+ * where a thing of the brand is named, a toothpaste of another one is no "colgate manjan".
+ */
+function withoutBrandsOfThings({ terms, things }: ParsedQuery): Term[] {
+  if (terms.length === 1) return terms;
+  return terms.map((term) => {
+    const typed = term.alternatives.filter(({ strength }) => strength === 'typed');
+    const isThingSold = typed.some(({ stems }) => things.has(stems.at(-1) ?? ''));
+    const isBrandOfThing =
+      typed.some(({ isBrand }) => isBrand) && terms.some((other) => other !== term && other.isNamed);
+    const isLeftOut = ({ isBrand, strength }: Alternative) =>
+      strength === 'related' && (isBrandOfThing || (isThingSold && isBrand === true));
+    return { ...term, alternatives: term.alternatives.filter((alternative) => !isLeftOut(alternative)) };
   });
+}
 
 const hasPhrase = ({ alternatives }: Term): boolean => alternatives.some(({ stems }) => stems.length > 1);
 

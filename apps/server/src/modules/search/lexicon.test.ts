@@ -46,6 +46,23 @@ test('reads a phrase whose words end otherwise', () => {
   expect(namesOf(lexicon.phraseAt(plainWords('वजन बढ़ाना').split(' '), 0))).toEqual(['weight gain']);
 });
 
+test('reads the two words of a complaint in any order, but not those of a thing', () => {
+  const lips = {
+    ...entry(['chapped lips'], ['phate honth']),
+    meaning: { names: [], words: [], related: [], relatedAs: 'typed' as const },
+  };
+  const both = createLexicon([lips, entry(['mustard oil'], ['sarson tel'])], [], asIs);
+  expect(both.phraseAt(['honth', 'phatey'], 0)).toMatchObject({ length: 2, spelt: 'phate honth' });
+  expect(both.phraseAt(['tel', 'sarson'], 0)).toBeUndefined();
+});
+
+test('puts the likeliest meaning of a term first', () => {
+  const cabbage = { ...entry(['cabbage'], ['gobhi']), lessLikelyTerms: new Set(['gobhi']) };
+  const gobhi = createLexicon([cabbage, entry(['cauliflower'], ['gobhi'])], [], asIs);
+  expect(namesOf(gobhi.phraseAt(['gobhi'], 0))).toEqual(['cauliflower', 'cabbage']);
+  expect(gobhi.phraseAt(['gobhi'], 0)?.meanings.map(({ isLessLikely }) => isLessLikely)).toEqual([undefined, true]);
+});
+
 test('reads words that are written apart or together', () => {
   expect(namesOf(lexicon.phraseAt(['mus', 'tard', 'oil'], 0))).toEqual(['mustard oil']);
   expect(namesOf(lexicon.phraseAt(['mustardoil'], 0))).toEqual(['mustard oil']);

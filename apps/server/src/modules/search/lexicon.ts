@@ -5,7 +5,7 @@ import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 import { createNeighbours } from './neighbours.ts';
 import { lowerBound } from './sorted-words.ts';
-import { nearestSpelling, phraseSound, wordSound } from './word-sounds.ts';
+import { createPhraseSounds, nearestSpelling, wordSound } from './word-sounds.ts';
 
 const MAX_PHRASE_WORDS = 5;
 
@@ -18,6 +18,8 @@ export type Phrase = {
   /** Helps against a complaint: the zinc of medicines, not that of batteries. */
   isRemedy?: boolean;
   isBrand?: boolean;
+  /** A brand that is a common word, too: only where the catalog has it as a brand. */
+  isCommonWord?: boolean;
   /** Found by its own words only, not by others of the same stems: the complaint "fits" is no "Fit Egg". */
   isExact?: boolean;
 };
@@ -44,6 +46,8 @@ export type Meaning<Text = Phrase> = {
   trade?: string;
   /** Says what something is like or for ("lal", "baal"), never what is wanted. */
   isProperty?: boolean;
+  /** Of a term with several meanings, not the one that is most likely meant. */
+  isLessLikely?: boolean;
   /** What clinics call the department of a doctor. */
   departments?: readonly string[];
 };
@@ -92,6 +96,8 @@ const inOtherNumber = (text: string): string => (text.endsWith('s') ? text.slice
 /** In plain words. */
 export type LexiconEntry = {
   terms: readonly string[];
+  /** Terms that more likely mean another entry. */
+  lessLikelyTerms?: ReadonlySet<string>;
   meaning: Meaning<string>;
   isBrand?: boolean;
   /** Only products that are this answer the search. */
@@ -123,6 +129,9 @@ function kindsAmong(entries: readonly LexiconEntry[]) {
     return ofThing.length > 0 && ofThing.length * 2 >= others.length;
   };
 }
+
+const likeliestFirst = (meanings: Meaning[]): Meaning[] =>
+  meanings.sort((a, b) => Number(a.isLessLikely ?? false) - Number(b.isLessLikely ?? false));
 
 /** Brands that are common words: "slice" and "real" say nothing about a product. */
 const COMMON_WORDS = new Set(
@@ -160,6 +169,8 @@ export function createLexicon(
       ...toPhrase(text),
       ...(meaning.relatedAs === 'typed' && { isExact: true }),
       ...(entry.isHeadOnly && { isHeadOnly: true }),
+      ...(entry.isBrand && { isBrand: true }),
+      ...(entry.isBrand && COMMON_WORDS.has(text) && { isCommonWord: true }),
     });
     const stemmed: Meaning = {
       ...meaning,
@@ -172,7 +183,10 @@ export function createLexicon(
         ...(brands.has(text) && { isBrand: true }),
       })),
     };
-    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), stemmed]);
+    for (const term of terms) {
+      const meaning = entry.lessLikelyTerms?.has(term) ? { ...stemmed, isLessLikely: true } : stemmed;
+      byTerm.set(term, likeliestFirst([...(byTerm.get(term) ?? []), meaning]));
+    }
     const isOther = (word: string, name: string) =>
       // "tata tea" is a brand of tea.
       !meaning.related.includes(word) && !isKindOf(word, name, entry);
@@ -199,23 +213,17 @@ export function createLexicon(
   /** Written as one word: "suraj mukhi tel" is "surajmukhi tel". */
   const byJoined = new Map<string, string>();
   const bySound = new Map<string, string[]>();
-  const byPhraseSound = new Map<string, string>();
-  /** How the phrases begin: few words do, and the sound of a phrase is costly. */
-  const firstSounds = new Set<string>();
+  const phraseSounds = createPhraseSounds();
   const neighbours = createNeighbours();
   const singleWords: string[] = [];
   /** Single words by first letter and length, with their letters. */
   const byShape = new Map<string, { word: string; letters: number }[]>();
-  for (const term of byTerm.keys()) {
+  for (const [term, meanings] of byTerm) {
     const joined = term.replaceAll(' ', '');
     if (!byJoined.has(joined)) byJoined.set(joined, term);
     if (term.includes(' ')) {
-      const sound = phraseSound(term.split(' '));
-      if (sound.includes(' ')) {
-        firstSounds.add(sound.slice(0, sound.indexOf(' ')));
-        neighbours.add(term);
-        if (!byPhraseSound.has(sound)) byPhraseSound.set(sound, term);
-      }
+      const isComplaint = meanings.every(({ relatedAs }) => relatedAs === 'typed');
+      if (phraseSounds.add(term, { inAnyOrder: isComplaint })) neighbours.add(term);
       continue;
     }
     singleWords.push(term);
@@ -237,7 +245,7 @@ export function createLexicon(
   return {
     phraseAt(words, start) {
       const [first = '', second] = words.slice(start, start + 2);
-      const mayBegin = second !== undefined && (isFiller(first) || firstSounds.has(phraseSound([first])));
+      const mayBegin = second !== undefined && phraseSounds.mayBegin(first);
       for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
         const phrase = words.slice(start, start + length);
         // "face wash for oily skin" begins with the phrase of two words: the third belongs to what follows.
@@ -245,8 +253,7 @@ export function createLexicon(
         const asTyped =
           byTerm.get(phrase.join(' ')) ?? (length > 1 ? byTerm.get(inOtherNumber(phrase.join(' '))) : undefined);
         if (asTyped) return { length, meanings: asTyped };
-        const spelt =
-          byJoined.get(phrase.join('')) ?? (mayBeSound ? byPhraseSound.get(phraseSound(phrase)) : undefined);
+        const spelt = byJoined.get(phrase.join('')) ?? (mayBeSound ? phraseSounds.find(phrase) : undefined);
         if (spelt) return { length, meanings: byTerm.get(spelt) ?? [], spelt };
       }
       return undefined;

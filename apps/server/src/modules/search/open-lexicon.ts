@@ -55,7 +55,9 @@ export function openLexicon(db: Db, { stems, version }: LexiconOptions): () => P
 }
 
 function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
-  return readDictionary().concepts.map((concept) => {
+  const { concepts, ambiguous } = readDictionary();
+  const likeliest = new Map(Array.from(ambiguous, ([term, head]) => [plainWords(term), head]));
+  return concepts.map((concept) => {
     const { domain, heads, words, misspellings, related } = concept;
     const [names, others] = [heads.map(plainWords), words.map(plainWords)];
     const catalog = CATALOGS.get(domain);
@@ -65,6 +67,9 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
       isHeadOnly: domain === 'other-goods',
       isKindOfLastWord: new Map(Array.from(concept.isKindOfLastWord, ([head, isKind]) => [plainWords(head), isKind])),
       terms: [...names, ...others, ...misspellings.map(plainWords)].filter((term) => !switchedOff.has(term)),
+      lessLikelyTerms: new Set(
+        others.filter((term) => likeliest.get(term) && !heads.includes(likeliest.get(term) ?? '')),
+      ),
       meaning: {
         names: domain === 'lab-tests' ? [...names, ...names.flatMap(withoutTest)] : names,
         words: others,

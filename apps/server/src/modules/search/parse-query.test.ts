@@ -8,7 +8,19 @@ const entry = (name: string, relatedAs: Strength, words: string[] = []) => ({
   meaning: { names: [name], words, related: [], relatedAs },
 });
 const vocabulary = createVocabulary();
-for (const word of ['batter', 'bread', 'chicken', 'fit', 'gourd', 'kare', 'sama', 'sardine', 'shampoo', 'vegetable'])
+for (const word of [
+  'baby',
+  'batter',
+  'bread',
+  'chicken',
+  'fit',
+  'gourd',
+  'kare',
+  'sama',
+  'sardine',
+  'shampoo',
+  'vegetable',
+])
   vocabulary.add({
     word,
     stem: word,
@@ -27,6 +39,9 @@ const lexicon = createLexicon(
     entry('sama', 'related', ['saam']),
     entry('cold', 'typed', ['sardi']),
     entry('gourd', 'related', ['kareli']),
+    entry('chicken batter', 'related'),
+    { ...entry('fit', 'related', ['dono']), lessLikelyTerms: new Set(['dono']) },
+    entry('kare', 'related', ['dono']),
     entry('papdi', 'related', ['gathiya']),
     {
       terms: ['joint pain', 'gathiya'],
@@ -89,4 +104,26 @@ test('reads the beginning of a word for many products before a word of the same 
 
 test('corrects to a word of the catalog rather than to one that no name has', async () => {
   expect((await parse('sardnie')).corrected).toBe('sardine');
+});
+
+test('ranks what a word less likely means behind what it likely means', async () => {
+  const { terms } = await parse('dono');
+  expect(terms[0]?.alternatives.map(({ text, strength }) => [text, strength])).toEqual([
+    ['kare', 'typed'],
+    ['fit', 'same'],
+  ]);
+});
+
+test('leaves out what a thing is bought for, but not who or what it is meant for', async () => {
+  const wordsOf = async (query: string) => (await parse(query)).terms.map(({ words }) => words.join(' '));
+  expect(await wordsOf('gourd ke liye batter')).toEqual(['batter']);
+  expect(await wordsOf('pakora ke liye batter')).toEqual(['batter']);
+  expect(await wordsOf('baby ke liye batter')).toEqual(['baby', 'batter']);
+  expect(await wordsOf('gourd ke liye')).toEqual(['gourd']);
+});
+
+test('reads a phrase around a request', async () => {
+  expect((await parse('chicken banane ka batter')).terms.map(({ words }) => words.join(' '))).toEqual([
+    'chicken batter',
+  ]);
 });

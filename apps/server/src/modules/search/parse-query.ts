@@ -10,6 +10,7 @@ import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { findMainTerm } from './main-term.ts';
+import { withoutPurpose } from './purposes.ts';
 import { joinNeighbours, type Part, splitAtPhrases, splitWords, withoutRepeated } from './split-query.ts';
 import type { Term } from './term.ts';
 import { toTerms, withCorrectedPhrases, withoutKindsBesideThings } from './to-terms.ts';
@@ -53,7 +54,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const words = correctPhraseWords(wanted, language);
   const parts = withoutRepeated(joinNeighbours(splitAtPhrases(words, lexicon), language));
   const numbers = parts.filter(isNumber);
-  const [forms, named] = separateForms(parts.filter((part) => !isNumber(part)));
+  const [forms, named] = separateForms(withoutPurpose(parts, words).filter((part) => !isNumber(part)));
   const isOnlyKind = named.length === 1 && named.every(isKind);
   const terms = await withCorrectedPhrases(await toTerms(named.length > 0 ? named : numbers, language), language);
   const known = withoutKindsBesideThings(terms.filter(({ isUnknown }) => !isUnknown));

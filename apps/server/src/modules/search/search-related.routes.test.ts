@@ -13,6 +13,7 @@ const NAMES = [
   'Zebra Pods for Washing Machines',
   'Zebra Pen',
   'Zebra Oats',
+  'Zebra Apple Juice',
   'Zebra Sona Masuri Rice',
   'Zebra Cream Cheese',
   'Zebra Garlic Bread',
@@ -26,6 +27,9 @@ const CARE = [
   'Zebra Night Cream',
   'Zebra Hair Removal Cream Dry Skin',
   'Zebra Long Lasting Body Lotion for Dry Skin',
+  'Zebra Toothpaste',
+  'Colgate Total Toothpaste with Charcoal',
+  'Harvest Real Good Chicken',
 ];
 
 let shop: OpenShop;
@@ -54,6 +58,14 @@ test('shows brands of one kind of thing as related to it', async () => {
   const found = await search('diapers');
   expect(found[0]?.name).toBe('Zebra Diapers New Born');
   expect(found).toContainEqual(expect.objectContaining({ name: 'Pampers Soft Pants - Large', isRelated: true }));
+});
+
+test('shows things of a named brand before those of others', async () => {
+  expect((await namesOf('colgate manjan'))[0]).toBe('Colgate Total Toothpaste with Charcoal');
+});
+
+test('takes a brand that is a common word for a brand only where products have it as such', async () => {
+  expect(await namesOf('real juice')).not.toContain('Harvest Real Good Chicken');
 });
 
 test('completes a phrase by the words of a shelf only for its head noun', async () => {

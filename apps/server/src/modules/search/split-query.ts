@@ -20,6 +20,15 @@ export const splitWords = (text: string): string[] => plainWords(text).split(' '
 
 /** Known phrases (longest first) and single words, without filler words, requests and verbs. */
 export function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
+  const parts = readPhrases(words, lexicon);
+  const described = parts.filter((part, at) => describes(part, parts.slice(at + 1), lexicon));
+  if (described.length === 0) return parts;
+  // The words beside a request are a phrase, too: "biryani banane ka masala" is biryani masala.
+  const kept = described.flatMap((part) => part.words);
+  return described.length < parts.length ? readPhrases(kept, lexicon) : described;
+}
+
+function readPhrases(words: string[], lexicon: Lexicon): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
     const match = lexicon.phraseAt(words, at);
@@ -27,15 +36,15 @@ export function splitAtPhrases(words: string[], lexicon: Lexicon): Part[] {
     parts.push({ words: words.slice(at, at + length), meanings: match?.meanings ?? [], spelt: match?.spelt });
     at += length;
   }
-  const describes = ({ words: [first = '', ...rest], meanings }: Part, at: number): boolean => {
-    if (rest.length > 0) return true;
-    if (isFiller(first)) return false;
-    if (meanings.length > 0) return true;
-    const isVerb = isPurposeVerb(first, parts[at + 1]?.words[0]) && lexicon.soundsLike(first).length === 0;
-    return !isVerb && !isRequest(first) && !(isSize(first) && at < parts.length - 1);
-  };
-  const withoutFillers = parts.filter(describes);
-  return withoutFillers.length > 0 ? withoutFillers : parts;
+  return parts;
+}
+
+function describes({ words: [first = '', ...rest], meanings }: Part, following: Part[], lexicon: Lexicon): boolean {
+  if (rest.length > 0) return true;
+  if (isFiller(first)) return false;
+  if (meanings.length > 0) return true;
+  const isVerb = isPurposeVerb(first, following[0]?.words[0]) && lexicon.soundsLike(first).length === 0;
+  return !isVerb && !isRequest(first) && !(isSize(first) && following.length > 0);
 }
 
 export const splitAtWords = (words: string[], lexicon: Lexicon): Part[] =>

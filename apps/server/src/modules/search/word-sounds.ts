@@ -17,12 +17,36 @@ export function wordSound(word: string): string {
 /** Nouns and verbs change their end before other words: "bachcha", "bachche", "bachchon"; "wajan badhana", "wajan badhane ki". */
 const withoutEnding = (sound: string): string => sound.replace(/(?<=.{3})(?:a|on)$/, '');
 
-/** The sound of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sars tel". */
-export const phraseSound = (words: readonly string[]): string =>
-  words
-    .filter((word) => !isFiller(word))
-    .map((word) => withoutEnding(wordSound(word)))
-    .join(' ');
+/** The sounds of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sars" and "tel". */
+const phraseSounds = (words: readonly string[]): string[] =>
+  words.filter((word) => !isFiller(word)).map((word) => withoutEnding(wordSound(word)));
+
+/** Phrases of at least two words that are no filler words, by their sound. */
+export function createPhraseSounds() {
+  const bySound = new Map<string, string>();
+  const byOtherOrder = new Map<string, string>();
+  /** How the phrases begin: few words do, and the sound of a phrase is costly. */
+  const firstSounds = new Set<string>();
+  const addTo = (map: Map<string, string>, sounds: string[], phrase: string): void => {
+    firstSounds.add(sounds[0] ?? '');
+    if (!map.has(sounds.join(' '))) map.set(sounds.join(' '), phrase);
+  };
+  return {
+    /** Of a complaint, two words stand in any order: "phate honth", "honth phate". */
+    add(phrase: string, { inAnyOrder }: { inAnyOrder: boolean }): boolean {
+      const sounds = phraseSounds(phrase.split(' '));
+      if (sounds.length < 2) return false;
+      addTo(bySound, sounds, phrase);
+      if (inAnyOrder && sounds.length === 2) addTo(byOtherOrder, sounds.toReversed(), phrase);
+      return true;
+    },
+    mayBegin: (word: string): boolean => isFiller(word) || firstSounds.has(phraseSounds([word])[0] ?? ''),
+    find(words: readonly string[]): string | undefined {
+      const sound = phraseSounds(words).join(' ');
+      return bySound.get(sound) ?? byOtherOrder.get(sound);
+    },
+  };
+}
 
 /** With more than half of its letters changed, it is another word: "battey" is no "bhaat". */
 export function nearestSpelling(word: string, sameSound: readonly string[]): string | undefined {
