@@ -46,7 +46,7 @@ const callRequests: Resource<CallRequest> = {
     {
       key: 'name',
       label: t(common.name),
-      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.note} />,
+      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.note} wraps />,
     },
     {
       key: 'phone',

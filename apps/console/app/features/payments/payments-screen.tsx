@@ -3,6 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { payments as texts } from '@subah/messages/console/payments';
 import { formatRupees } from '@subah/rules/money';
+import { UNDECIDED_DISPUTES } from '@subah/rules/payments/disputes';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
@@ -81,8 +82,14 @@ const payments: Resource<AdminPayment> = {
       fillsPhone: true,
       cell: (row) => (
         <StackedCell
-          primary={<Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>}
+          primary={
+            <span className="flex flex-wrap gap-1">
+              <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>
+              {findOpenDispute(row) && <Badge tone="no">{t(texts.disputed)}</Badge>}
+            </span>
+          }
           secondary={problemOf(row)}
+          wraps
         />
       ),
     },
@@ -132,9 +139,13 @@ const nameOf = ({ customer }: AdminPayment): string => customer.name || t(texts.
 const formatPaid = ({ paid, currency }: AdminPayment): string =>
   currency === 'INR' ? formatRupees(paid) : `${currency} ${paid.toFixed(2)}`;
 
+const findOpenDispute = ({ disputes }: AdminPayment) =>
+  disputes.find(({ state }) => UNDECIDED_DISPUTES.includes(state));
+
 /** What staff must look into. */
-function problemOf({ status, note, refunds, disputes }: AdminPayment): string | undefined {
-  const dispute = disputes.find(({ state }) => state === 'open' || state === 'under_review');
+function problemOf(payment: AdminPayment): string | undefined {
+  const { status, note, refunds } = payment;
+  const dispute = findOpenDispute(payment);
   if (dispute) return describeDispute(dispute);
   if (status === 'unmatched') return note;
   return refunds.find(({ state }) => state === 'failed' || state === 'unmatched')?.failure ?? undefined;

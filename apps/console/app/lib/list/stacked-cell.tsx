@@ -3,14 +3,24 @@ import { textLanguage } from '../language/text-language.ts';
 
 const languageOf = (content: ReactNode) => (typeof content === 'string' ? textLanguage(content) : undefined);
 
+type StackedCellProps = {
+  primary: ReactNode;
+  secondary?: ReactNode;
+  /** The second line is a sentence, which takes several lines where it is long. */
+  wraps?: boolean;
+};
+
 /** A table cell with a smaller second line. */
-export const StackedCell = ({ primary, secondary }: { primary: ReactNode; secondary?: ReactNode }) => (
+export const StackedCell = ({ primary, secondary, wraps = false }: StackedCellProps) => (
   <span>
     <span lang={languageOf(primary)} className="block">
       {primary}
     </span>
     {secondary && (
-      <span lang={languageOf(secondary)} className="block font-normal text-ink-600 text-xs">
+      <span
+        lang={languageOf(secondary)}
+        className={`block font-normal text-ink-600 text-xs ${wraps ? 'min-w-48 max-w-100 whitespace-normal' : ''}`}
+      >
         {secondary}
       </span>
     )}
