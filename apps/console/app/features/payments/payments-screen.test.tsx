@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PaymentsScreen } from './payments-screen.tsx';
@@ -45,4 +46,12 @@ test('says nothing more of a dispute that was decided', async () => {
   const screen = await show([{ ...dispute, state: 'won' }]);
   await expect.element(screen.getByText('Meena Kushwaha')).toBeVisible();
   await expect.element(screen.getByText(/bank asks/)).not.toBeInTheDocument();
+});
+
+test('shows which payments are listed on a phone', async () => {
+  await browserPage.viewport(360, 640);
+  mockApi({ 'GET admin/payments': () => ({ body: { data: [], nextCursor: null } }) });
+  const screen = await renderScreen(<PaymentsScreen />, '?state=disputed');
+  await expect.element(screen.getByRole('button', { name: 'Disputed' })).toBeInViewport({ ratio: 1 });
+  await browserPage.viewport(1280, 800);
 });

@@ -2,7 +2,7 @@ import { lists as texts } from '@subah/messages/console/lists';
 import { t } from '@subah/messages/console/message';
 import { Chip } from '@subah/ui/chip';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OPTIONS_FAILED, type Option, useOptions } from '../form/use-options.ts';
 import type { Filters, ListFilter } from './use-filters.ts';
 
@@ -88,8 +88,13 @@ function FilterChips({ filter, filters }: { filter: ListFilter; filters: Filters
   const options = Array.isArray(filter.options) ? (filter.options as Option[]) : [];
   const value = filters.values[filter.name] ?? '';
   const counts = (filter.useCounts ?? noCounts)();
+  const row = useRef<HTMLFieldSetElement>(null);
+  // On a phone the chip of a linked list would stand outside the screen.
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
-    <fieldset className="no-scrollbar flex w-full min-w-0 gap-1.5 overflow-x-auto p-0.5">
+    <fieldset ref={row} className="no-scrollbar flex w-full min-w-0 gap-1.5 overflow-x-auto p-0.5">
       <legend className="sr-only">{filter.label}</legend>
       {options.map((option) => (
         <Chip
