@@ -135,14 +135,27 @@ const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
       if (column === 'product')
         return <StackedCell primary={row.product} secondary={t(texts.expiryOf, { date: expiryText(row.expiresOn) })} />;
       if (column === 'packs')
-        return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? t(common.cameBack) : ''} />;
+        return (
+          <StackedCell
+            primary={
+              <>
+                {row.quantity} <span className="md:hidden">{t(texts.packsUnit)}</span>
+              </>
+            }
+            secondary={row.isReturned ? t(common.cameBack) : ''}
+          />
+        );
       if (column === 'order')
         return (
           <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">
             <StackedCell primary={row.orderNumber} secondary={row.status} />
           </Link>
         );
-      return <span className="num">{formatDateTime(row.packedAt)}</span>;
+      return (
+        <span className="num">
+          <span className="md:hidden">{t(common.packed)}</span> {formatDateTime(row.packedAt)}
+        </span>
+      );
     }}
   />
 );
