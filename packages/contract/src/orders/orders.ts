@@ -6,7 +6,7 @@ import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { NEEDS_ACTION_FILTER, ORDER_GROUPS, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
-import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { MapPoint } from '../shop/delivery.ts';
@@ -189,6 +189,8 @@ const OrderFilter = z.object({
   to: DateInput().optional(),
   /** Of the delivery, not of the order. */
   deliveryDate: DateInput().optional(),
+  /** Goods that were not delivered until the end of their slot. */
+  late: Flag.optional(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
@@ -269,7 +271,8 @@ export const ordersEndpoints = {
   }),
   'GET admin/orders/open-counts': endpoint({
     audience: 'see all orders',
-    summary: 'How many orders are under way, by status; needs_action sums up what staff must decide',
+    summary:
+      'How many orders are under way, by status; needs_action sums up what staff must decide, late what was not delivered in its slot',
     response: data(z.record(z.string(), z.number().int())),
   }),
   'GET admin/orders/{id}/batches': endpoint({

@@ -11,6 +11,7 @@ export const orders = {
   needsAction: { en: 'Needs action' },
   delivery: { en: 'Delivery' },
   anyDay: { en: 'Any day' },
+  late: { en: 'Late' },
   cod: { en: 'COD' },
   itemCount: withValues<{ count: number }>({ en: ({ count }) => (count === 1 ? '1 item' : `${count} items`) }),
   deliver: { en: 'Deliver' },

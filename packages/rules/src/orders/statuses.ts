@@ -36,6 +36,9 @@ export const statusesOfGroup: Record<OrderGroup, readonly OrderStatus[]> = {
 export const NEEDS_ACTION_FILTER = 'needs_action';
 export const NEEDS_ACTION: readonly OrderStatus[] = ['return_requested', 'exchange_requested'];
 
+/** Beside the statuses, in the counts of open orders: not delivered until the end of their slot. */
+export const LATE_FILTER = 'late';
+
 const normalize = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 const byNormalized = new Map<string, OrderStatus>(ORDER_STATUSES.map((status) => [normalize(status), status]));
 

@@ -22,7 +22,7 @@ const anOrder = (id: string, name: string) =>
   }) as unknown as Order;
 
 const rows = [anOrder('order-aaaaaaa', 'Asha Jain'), anOrder('order-bbbbbbb', 'Ravi Soni')];
-const counts = { OrderPlaced: 2, shipped: 4, needs_action: 0 };
+const counts = { OrderPlaced: 2, shipped: 4, needs_action: 0, late: 3 };
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -67,4 +67,10 @@ test('shows number, customer, area and amount of an order on a phone, with the b
   const place = box.element().getBoundingClientRect();
   expect(place.right).toBeLessThan(number.left);
   expect(Math.abs(place.top - number.top)).toBeLessThan(12);
+});
+
+test('lists the orders that were not delivered in their slot', async () => {
+  const { screen, calls } = await openList();
+  await screen.getByRole('button', { name: 'Late 3' }).click();
+  await expect.poll(() => calls.filter(({ call }) => call === 'GET orders').at(-1)?.query.late).toBe('true');
 });

@@ -7,7 +7,7 @@ import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import { NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses';
+import { LATE_FILTER, NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 import { may } from '../../lib/api/may.ts';
 import { api, download } from '../../lib/api/session.ts';
@@ -29,6 +29,7 @@ const toQuery = (q: string, { status, pay, from, to, deliver = '' }: Record<stri
   from: from || undefined,
   to: to || undefined,
   deliveryDate: deliveryDates()[deliver],
+  late: deliver === LATE_FILTER || undefined,
 });
 
 const orders: Resource<Order> = {
@@ -69,10 +70,12 @@ const orders: Resource<Order> = {
       name: 'deliver',
       label: t(texts.delivery),
       kind: 'chips',
+      useCounts: useOpenCounts,
       options: [
         { value: '', label: t(texts.anyDay) },
         { value: 'today', label: t(common.today) },
         { value: 'tomorrow', label: t(common.tomorrow) },
+        { value: LATE_FILTER, label: t(texts.late) },
       ],
     },
     { name: 'from', label: t(common.from), kind: 'date' },

@@ -27,6 +27,22 @@ const find = (q: string) => listed(`orders?q=${encodeURIComponent(q)}`);
 const rename = (name: string) =>
   shop.database.db.update(users).set({ name }).where(eq(users.mobile, shop.customer.mobile));
 
+test('lists and counts orders that were not delivered in their slot, until they are moved', async () => {
+  const late = async () => ({
+    listed: await listed('orders?late=true'),
+    count: (await shop.asAdmin('GET', '/api/admin/orders/open-counts')).body.data.late,
+  });
+  const before = await late();
+  const [missed, delivered] = [await shop.placeCashOrder(), await shop.placeCashOrder()];
+  expect(await late()).toEqual(before);
+  await shop.changeStatusAsAdmin(delivered._id, 'delivered');
+  shop.setClock(new Date(new Date(missed.deliverySlot.until).getTime() + 60_000));
+  expect(await late()).toEqual({ listed: [missed._id, ...before.listed], count: before.count + 1 });
+  const date = indiaDate(new Date(Date.parse(missed.deliverySlot.from) + DAY_MS));
+  expect((await shop.asAdmin('PATCH', `/api/admin/orders/${missed._id}/slot`, { date })).status).toBe(200);
+  expect(await late()).toEqual(before);
+});
+
 test('finds an order by its id or the end of it', async () => {
   const { _id } = await shop.placeCashOrder();
   for (const end of [_id, _id.slice(-13), _id.slice(-7), `#${_id.slice(-7).toUpperCase()}`, _id.slice(-4)]) {

@@ -11,6 +11,7 @@ import { ownerMatches } from '../accounts/index.ts';
 import { nameStaff } from './name-staff.ts';
 import { findLowestOrderIdSince, lowestOrderIdSince } from './order-id-range.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import { isLate } from './orders-to-deliver.ts';
 import { selectOrders, toWire } from './read-orders.ts';
 
 /** Screens show the last 7 characters of an id; the index holds them reversed. */
@@ -48,7 +49,7 @@ export async function listOrders(
   const after = readCursor(filter.cursor);
   const isNewest = filter.sort === 'newest';
   const limit = filter.limit + 1;
-  const others = and(isVisible, fieldFilter(filter), after && behind(after, isNewest));
+  const others = and(isVisible, fieldFilter(filter, clock()), after && behind(after, isNewest));
   const found = filter.q ? await matches(db, filter.q, clock(), { others, isNewest, limit }) : undefined;
   const rows = await selectOrders(db, and(others, found))
     .orderBy(isNewest ? desc(orders.id) : asc(orders.id))
@@ -58,15 +59,16 @@ export async function listOrders(
 }
 
 export const orderFilter = async (db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> =>
-  and(fieldFilter(filter), filter.q ? await matches(db, filter.q, now) : undefined);
+  and(fieldFilter(filter, now), filter.q ? await matches(db, filter.q, now) : undefined);
 
-const fieldFilter = ({ status, paymentType, from, to, deliveryDate }: OrderFilter): SQL | undefined =>
+const fieldFilter = ({ status, paymentType, from, to, deliveryDate, late }: OrderFilter, now: Date): SQL | undefined =>
   and(
     statusFilter(status),
     paymentType ? eq(orders.paymentType, paymentType) : undefined,
     from ? placedSince(startOfIndiaDay(from)) : undefined,
     to ? placedBefore(startOfIndiaDay(to, 1)) : undefined,
     deliveryDate ? deliveredOn(deliveryDate) : undefined,
+    late ? isLate(now) : undefined,
   );
 
 // The list is sorted by id, so days are also bounded by id: a list of last year then starts there.

@@ -3,7 +3,7 @@ import type { Message } from '@subah/messages/message';
 import { NOT_DELIVERED_LABEL } from '@subah/rules/delivery/handover';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { changeOrderStatus, recordStatus } from './change-status.ts';
 import { addEvent, type OrderRow, updateOrder } from './orders.queries.ts';
@@ -11,6 +11,10 @@ import { orderLines, orders } from './orders.tables.ts';
 
 const isGoods = and(ne(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
 const hasGoods = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isGoods})`;
+
+/** Goods that were not delivered until the end of their slot. No round of a later morning has them until they are moved. */
+export const isLate = (now: Date): SQL | undefined =>
+  and(inArray(orders.status, [...UNDELIVERED_STATUSES]), lt(orders.slotUntil, now), hasGoods);
 
 /** Orders with goods that a morning brings, without those that are only lab tests. */
 export const listOrdersToDeliver = (db: Db | Tx, date: string) =>

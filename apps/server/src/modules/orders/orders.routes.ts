@@ -67,7 +67,7 @@ export function ordersRoutes(
     },
     'GET orders/possible-savings': async ({ user }) => ({ data: await findPossibleSavings(deps, user.id) }),
     'POST orders/{id}/reorder': async ({ user, params, t }) => answerAdded(await reorder(deps, user.id, params.id), t),
-    'GET admin/orders/open-counts': async () => ({ data: await countOpenOrders(deps.db) }),
+    'GET admin/orders/open-counts': async () => ({ data: await countOpenOrders(deps) }),
     'GET admin/orders/{id}/batches': async ({ user, params }) => {
       const order = await findOrThrow(params.id, user);
       return { data: await findBatchesOfOrder(deps.db, order._id) };
