@@ -54,3 +54,21 @@ test('shows the error of a failed load', async () => {
   const screen = await renderScreen(<RoundsScreen />);
   await expect.element(screen.getByText('Failed to load the rounds')).toBeVisible();
 });
+
+test('gives the orders of a round to a rider', async () => {
+  const planned = morning([stop('s1', 'Asha')]);
+  let shown: object = planned;
+  const calls = mockApi({
+    'GET admin/rounds': () => ({ body: { data: shown } }),
+    'PATCH admin/rounds/r1': () => {
+      shown = { ...planned, rounds: planned.rounds.map((round) => ({ ...round, rider: planned.riders[0] })) };
+      return { body: { data: shown } };
+    },
+  });
+  const screen = await renderScreen(<RoundsScreen />);
+  const choice = screen.getByRole('region', { name: 'Round Satlapur' }).getByRole('combobox').first();
+  await choice.selectOptions('Salim Ansari');
+  await expect.element(choice).toHaveValue('u1');
+  const sent = calls.find(({ call }) => call === 'PATCH admin/rounds/r1');
+  expect(sent?.body).toEqual({ riderId: 'u1', readAs: { riderId: null } });
+});
