@@ -41,6 +41,11 @@ test('reads a word by its sound as the one that is spelt most alike, unless half
   expect(textsOf(rice.soundsLike('battee'))).toEqual(['wick']);
 });
 
+test('reads a phrase by its sound as the one that is spelt most alike', () => {
+  const masala = createLexicon([entry(['spices'], ['garam masale']), entry(['garam masala'], [])], [], asIs);
+  expect(masala.phraseAt(['garam', 'masalla'], 0)?.spelt).toBe('garam masala');
+});
+
 test('reads a phrase whose words end otherwise', () => {
   expect(namesOf(lexicon.phraseAt(['wajan', 'badhana'], 0))).toEqual(['weight gain']);
   expect(namesOf(lexicon.phraseAt(plainWords('वजन बढ़ाना').split(' '), 0))).toEqual(['weight gain']);

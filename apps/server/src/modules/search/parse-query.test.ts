@@ -127,3 +127,9 @@ test('reads a phrase around a request', async () => {
     'chicken batter',
   ]);
 });
+
+test('prefers what a thing is sold in without asking for it', async () => {
+  const { terms, preferred } = await parse('batter pouch');
+  expect([terms.map(({ words }) => words.join(' ')), preferred]).toEqual([['batter'], ['pouch']]);
+  expect((await parse('pouch')).terms.map(({ words }) => words.join(' '))).toEqual(['pouch']);
+});

@@ -6,6 +6,7 @@ import { extractPacks } from '@subah/rules/search/packs';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
 import { formsOfMedicine, isComplaint, separateForms } from './complaints.ts';
+import { separateContainers } from './containers.ts';
 import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
@@ -54,7 +55,8 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const words = correctPhraseWords(wanted, language);
   const parts = withoutRepeated(joinNeighbours(splitAtPhrases(words, lexicon), language));
   const numbers = parts.filter(isNumber);
-  const [forms, named] = separateForms(withoutPurpose(parts, words).filter((part) => !isNumber(part)));
+  const [containers, others] = separateContainers(withoutPurpose(parts, words).filter((part) => !isNumber(part)));
+  const [forms, named] = separateForms(others);
   const isOnlyKind = named.length === 1 && named.every(isKind);
   const terms = await withCorrectedPhrases(await toTerms(named.length > 0 ? named : numbers, language), language);
   const known = withoutKindsBesideThings(terms.filter(({ isUnknown }) => !isUnknown));
@@ -73,7 +75,9 @@ export async function parseQuery(query: string, language: Language): Promise<Par
     ),
     preferred: [
       ...(named.length > 0 ? numbers.flatMap((part) => part.words) : []),
-      ...(await toTerms(forms, language)).flatMap(({ alternatives }) => alternatives[0]?.stems ?? []),
+      ...(await toTerms([...forms, ...containers], language)).flatMap(
+        ({ alternatives }) => alternatives[0]?.stems ?? [],
+      ),
       ...formsOfMedicine(named, words),
       diet,
     ].filter(Boolean),

@@ -7,7 +7,8 @@ const PURPOSE = / (?:ke liye|keliye|के लिए|के लिये) /;
 
 const POSTPOSITIONS = ['ke', 'liye', 'keliye', 'के', 'लिए', 'लिये'];
 
-const isThing = ({ meanings }: Part): boolean =>
+/** Names one thing: no complaint, property or word for many things. */
+export const isThing = ({ meanings }: Part): boolean =>
   meanings.some(({ relatedAs, names, isProperty }) => relatedAs === 'related' && names.length > 0 && !isProperty);
 
 /** A person, a complaint or a part of the body says what kind of thing is wanted. */

@@ -30,6 +30,7 @@ const NAMES = [
   'Yellow Capsicum',
   'Instant Health Drink',
   'Ultima Battery',
+  'Long Life Zinc Battery - AA',
   'Dry Skin Lotion with Coconut',
   'Coconut, Dry',
 ];
@@ -68,6 +69,7 @@ test.each([
   ['yellow moong dal', 'Split Moong Dal'],
   ['health drinks', 'Instant Health Drink'],
   ['dry coconut', 'Coconut, Dry'],
+  ['aa battery', 'Long Life Zinc Battery - AA'],
 ])('answers the phrase "%s" with %s', async (query, expected) => {
   expect((await search(query))[0]).toBe(expected);
 });

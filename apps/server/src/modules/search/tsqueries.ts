@@ -111,7 +111,8 @@ export function phraseOf(terms: Term[]): string {
       .map(() => quote(`=${stems[0]}`))
       .join('');
   const anyHead = stems.map((stem) => quote(`=${stem}`)).join(' | ');
-  return `${beside(stems, ':AB')} | (${inName(stems)} & (${anyHead}))`;
+  const inOtherOrder = beside([...stems.slice(1), stems[0] ?? ''], ':AB');
+  return `${beside(stems, ':AB')} | ((${inName(stems)} | ${inOtherOrder}) & (${anyHead}))`;
 }
 
 const excludedWords = ({ excluded }: ParsedQuery): Alternative[] =>

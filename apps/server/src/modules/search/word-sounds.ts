@@ -23,13 +23,16 @@ const phraseSounds = (words: readonly string[]): string[] =>
 
 /** Phrases of at least two words that are no filler words, by their sound. */
 export function createPhraseSounds() {
-  const bySound = new Map<string, string>();
-  const byOtherOrder = new Map<string, string>();
+  const bySound = new Map<string, string[]>();
+  const byOtherOrder = new Map<string, string[]>();
   /** How the phrases begin: few words do, and the sound of a phrase is costly. */
   const firstSounds = new Set<string>();
-  const addTo = (map: Map<string, string>, sounds: string[], phrase: string): void => {
+  const addTo = (map: Map<string, string[]>, sounds: string[], phrase: string): void => {
     firstSounds.add(sounds[0] ?? '');
-    if (!map.has(sounds.join(' '))) map.set(sounds.join(' '), phrase);
+    const sound = sounds.join(' ');
+    const sameSound = map.get(sound);
+    if (sameSound) sameSound.push(phrase);
+    else map.set(sound, [phrase]);
   };
   return {
     /** Of a complaint, two words stand in any order: "phate honth", "honth phate". */
@@ -41,16 +44,31 @@ export function createPhraseSounds() {
       return true;
     },
     mayBegin: (word: string): boolean => isFiller(word) || firstSounds.has(phraseSounds([word])[0] ?? ''),
+    /** The one that is spelt most alike. */
     find(words: readonly string[]): string | undefined {
       const sound = phraseSounds(words).join(' ');
-      return bySound.get(sound) ?? byOtherOrder.get(sound);
+      const [first, ...others] = bySound.get(sound) ?? byOtherOrder.get(sound) ?? [];
+      return first && others.length > 0 ? mostAlike(words.join(' '), [first, ...others])?.spelt : first;
     },
   };
 }
 
-/** With more than half of its letters changed, it is another word: "battey" is no "bhaat". */
-export function nearestSpelling(word: string, sameSound: readonly string[]): string | undefined {
-  const maxEdits = Math.floor(word.length / 2);
-  const nearest = sameSound.map((spelt) => ({ spelt, edits: editDistance(word, spelt, maxEdits) }));
-  return nearest.filter(({ edits }) => edits <= maxEdits).sort((a, b) => a.edits - b.edits)[0]?.spelt;
+type Spelling = { spelt: string; edits: number };
+
+/** Within the edits, if there are any. */
+function mostAlike(
+  typed: string,
+  spellings: readonly string[],
+  maxEdits = Number.POSITIVE_INFINITY,
+): Spelling | undefined {
+  let best: Spelling | undefined;
+  for (const spelt of spellings) {
+    const edits = editDistance(typed, spelt, Math.min(maxEdits, best?.edits ?? maxEdits));
+    if (edits <= maxEdits && edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { spelt, edits };
+  }
+  return best;
 }
+
+/** With more than half of its letters changed, it is another word: "battey" is no "bhaat". */
+export const nearestSpelling = (word: string, sameSound: readonly string[]): string | undefined =>
+  mostAlike(word, sameSound, Math.floor(word.length / 2))?.spelt;
