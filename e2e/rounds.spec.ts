@@ -103,7 +103,7 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   const meena = await customerAt(request, { street: `1, ${area}`, name: 'Meena Kushwaha' });
   await fillCart(request, meena, { 'raksham-amoxicillin-500-capsule': 1, harpic: 2, lizol: 1 });
   const second = await packedOrder(request, admin, { street: `2, ${area}`, name: 'Vikas Rao' });
-  await packedOrder(request, admin, { street: `3, ${area}`, name: 'Rubina Sheikh' });
+  const third = await packedOrder(request, admin, { street: `3, ${area}`, name: 'Rubina Sheikh' });
 
   const own = await openAs(browser, meena, '/cart');
   const orderId = await orderWithPrescription(own);
@@ -228,6 +228,13 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   // Not the button, which stays for a second try.
   await expect(three.getByRole('listitem').filter({ hasText: 'Not delivered' })).toBeVisible({ timeout: 20_000 });
   await expect(phone.getByText('waiting to send')).toHaveCount(0);
+  const missed = await openAs(browser, third.customer, '/hi/orders', SMALL_PHONE);
+  await expect(missed.getByText('हम इसे पहुँचा नहीं पाए।', { exact: false })).toBeVisible();
+  await expect(missed.getByText('पहुँचेगा')).toHaveCount(0);
+  await missed.context().close();
+  await manager.goto(`/dashboard?section=all-orders&order=${third.orderId}`);
+  const back = manager.getByRole('dialog', { name: `Order ${third.orderId.slice(-7)}` });
+  await expect(back.getByText('Not delivered').first()).toBeVisible();
 
   await manager.goto('/dashboard?section=cash-up');
   const cash = manager.getByRole('article', { name: `Cash of Salim ${area}` });

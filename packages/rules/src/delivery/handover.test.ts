@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canHandOver, cashDifference, needsProof, splitPayment, upiLink } from './handover.ts';
+import { canHandOver, cashDifference, isBroughtBack, needsProof, splitPayment, upiLink } from './handover.ts';
 
 test('orders need a proof, unless they are paid and the shop allows none', () => {
   const prepaid = { hasOrders: true, duePaise: 0 };
@@ -8,6 +8,14 @@ test('orders need a proof, unless they are paid and the shop allows none', () =>
   expect(needsProof({ ...prepaid, allowsNoProof: true })).toBe(false);
   expect(needsProof({ hasOrders: true, duePaise: 1, allowsNoProof: true })).toBe(true);
   expect(needsProof({ hasOrders: false, duePaise: 28_00, allowsNoProof: false })).toBe(false);
+});
+
+test('an order is brought back until something else happens', () => {
+  const timeline = [{ label: 'Out for delivery' }, { label: 'Not delivered' }];
+  expect(isBroughtBack({ status: 'shipped', timeline })).toBe(true);
+  expect(isBroughtBack({ status: 'outfor delivery', timeline })).toBe(false);
+  expect(isBroughtBack({ status: 'shipped', timeline: [...timeline, { label: 'Delivery moved' }] })).toBe(false);
+  expect(isBroughtBack({ status: 'shipped' })).toBe(false);
 });
 
 test('only what was packed and is not yet delivered can be handed over', () => {

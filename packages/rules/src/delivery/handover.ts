@@ -22,6 +22,12 @@ export type NotDeliveredReason = (typeof NOT_DELIVERED_REASONS)[number];
 /** The label of the event of an order that came back. */
 export const NOT_DELIVERED_LABEL = 'Not delivered';
 
+type TrackedOrder = { status: string; timeline?: readonly { label: string }[] };
+
+/** The rider could not hand it over, and nothing has happened since: a new time is to be agreed on. */
+export const isBroughtBack = ({ status, timeline }: TrackedOrder): boolean =>
+  status === 'shipped' && timeline?.at(-1)?.label === NOT_DELIVERED_LABEL;
+
 /** Milk alone needs no proof: it is left at the door every morning. */
 export function needsProof(handover: { hasOrders: boolean; duePaise: number; allowsNoProof: boolean }): boolean {
   return handover.hasOrders && (handover.duePaise > 0 || !handover.allowsNoProof);

@@ -74,3 +74,13 @@ test('lists the orders that were not delivered in their slot', async () => {
   await screen.getByRole('button', { name: 'Late 3' }).click();
   await expect.poll(() => calls.filter(({ call }) => call === 'GET orders').at(-1)?.query.late).toBe('true');
 });
+
+test('marks an order that the rider brought back', async () => {
+  const timeline = [{ label: 'Out for delivery' }, { label: 'Not delivered' }];
+  const back = { ...anOrder('order-ccccccc', 'Kiran Joshi'), status: 'shipped', timeline } as Order;
+  rows.push(back);
+  const { screen } = await openList();
+  await expect.element(screen.getByRole('row', { name: /ccccccc/ }).getByText('Not delivered')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /aaaaaaa/ }).getByText('Not delivered')).not.toBeInTheDocument();
+  rows.pop();
+});

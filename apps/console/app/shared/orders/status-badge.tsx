@@ -1,7 +1,9 @@
 import type { Order } from '@subah/contract/orders/orders';
+import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orderStatus as texts } from '@subah/messages/console/order-status';
 import { orderStatuses } from '@subah/messages/order-statuses';
+import { isBroughtBack } from '@subah/rules/delivery/handover';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 
@@ -18,11 +20,14 @@ const TONES: Record<OrderStatus, 'new' | 'go' | 'ok' | 'no' | 'back'> = {
   returned: 'back',
 };
 
-export const StatusBadge = ({ order }: { order: Pick<Order, 'status' | 'prescriptionState'> }) => (
+type ShownOrder = Pick<Order, 'status' | 'prescriptionState'> & Partial<Pick<Order, 'timeline'>>;
+
+export const StatusBadge = ({ order }: { order: ShownOrder }) => (
   <span className="inline-grid justify-items-start gap-1">
     <Badge tone={TONES[order.status]}>
       {order.status === 'OrderPlaced' ? t(texts.newOrder) : t(orderStatuses[order.status])}
     </Badge>
+    {isBroughtBack(order) && <span className="font-bold text-chilli text-xs">{t(common.notDelivered)}</span>}
     {order.prescriptionState === 'to_check' && (
       <span className="font-bold text-chilli text-xs">{t(texts.checkPrescription)}</span>
     )}

@@ -6,6 +6,7 @@ import { orderStatuses } from '@subah/messages/order-statuses';
 import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
 import type { AddressType } from '@subah/rules/delivery/address';
+import { isBroughtBack } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
@@ -48,7 +49,9 @@ export function OrderCard({ order, isLinked, bill, actions, onChanged }: Props) 
             })}{' '}
             · <span className="num">{t(orders.numberInMails, { number: order.orderNumber })}</span>
           </p>
-          {isOnItsWay(order) && <p className="num font-semibold text-leaf-700">{arrival(order)}</p>}
+          {isOnItsWay(order) && !isBroughtBack(order) && (
+            <p className="num font-semibold text-leaf-700">{arrival(order)}</p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-1.5">
           {order.expressDelivery && (

@@ -4,6 +4,7 @@ import type { Tracking } from '@subah/contract/orders/tracking';
 import { momentText } from '@subah/messages/dates';
 import { tracking as texts } from '@subah/messages/tracking';
 import { t } from '@subah/messages/translate';
+import { isBroughtBack } from '@subah/rules/delivery/handover';
 import { isUndelivered } from '@subah/rules/orders/allowed-changes';
 import { buttonClass } from '@subah/ui/button';
 import { fillText } from '@subah/ui/fill-text';
@@ -54,17 +55,24 @@ export function OrderTracking({ order, onChanged }: Props) {
   if (isOpen) {
     // The status is known before the tracking is loaded, so that its place does not open later.
     const tracking = data ?? { status: order.status, onTheWay: null };
-    return <OnItsWay tracking={tracking} label={`${t(texts.title)} ${orderName(order._id)}`} />;
+    const label = `${t(texts.title)} ${orderName(order._id)}`;
+    return <OnItsWay tracking={tracking} isBack={isBroughtBack(order)} label={label} />;
   }
   return data?.delivered ? <Delivered delivered={data.delivered} /> : null;
 }
 
 const STEPS = { OrderPlaced: texts.toPack, shipped: texts.packed, 'outfor delivery': texts.onTheWay } as const;
 
-/** The label names the order, because a page shows several. */
-function OnItsWay({ tracking, label }: { tracking: Pick<Tracking, 'status' | 'onTheWay'>; label: string }) {
+type OnItsWayProps = {
+  tracking: Pick<Tracking, 'status' | 'onTheWay'>;
+  isBack: boolean;
+  /** Names the order, because a page shows several. */
+  label: string;
+};
+
+function OnItsWay({ tracking, isBack, label }: OnItsWayProps) {
   const { onTheWay, status } = tracking;
-  const step = STEPS[status as keyof typeof STEPS];
+  const step = isBack ? texts.broughtBack : STEPS[status as keyof typeof STEPS];
   if (!step) return null;
   return (
     <section aria-label={label} className="mt-3 grid gap-3 rounded-btn bg-leaf-50 px-3 py-2.5">
