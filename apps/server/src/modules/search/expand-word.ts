@@ -39,7 +39,7 @@ export function expandWord(part: Part, lookups: Lookups): Alternative[] {
   if (rest.length > 0) return expandPhrase(part, lookups);
   if (isDevanagari(word)) return expandHindi(word, part, lookups);
   const spelt = part.spelt ? known(toAlternatives([part.spelt], 'typed', lookups), lookups) : [];
-  return merge([...spelt, ...expandLatin(word, part.meanings, lookups, part.isSpeltRight)]);
+  return merge([...spelt, ...expandLatin(word, part.meanings, lookups, { ...part, mayBeBeginning: true })]);
 }
 
 function expandPhrase({ words, meanings, joined, spelt }: Part, lookups: Lookups): Alternative[] {
@@ -56,7 +56,18 @@ const strengthAsTyped = (meanings: Meaning[]): Strength =>
     ? 'related'
     : 'typed';
 
-function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpeltRight = false): Alternative[] {
+type LatinOptions = {
+  isSpeltRight?: boolean;
+  /** A romanised word is whole: பால் is "paal", not the beginning of "palette". */
+  mayBeBeginning: boolean;
+};
+
+function expandLatin(
+  word: string,
+  meanings: Meaning[],
+  lookups: Lookups,
+  { isSpeltRight, mayBeBeginning }: LatinOptions,
+): Alternative[] {
   const { vocabulary, stemOf } = lookups;
   const stem = stemOf(word);
   // "machli" has the stem of "Mach3", "acidity" that of "acid": a word with a meaning is found by its stem only if the catalog
@@ -75,7 +86,7 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
     const common = mayBeMisspelt ? moreCommon(word, products, lookups) : [];
     // The beginning "tabl" has the stem of "table".
     const completions = vocabulary.has(word) ? [] : complete(word, lookups);
-    if (beginsThings(word, asTyped, lookups)) return merge([...completions, ...asTyped]);
+    if (mayBeBeginning && beginsThings(word, asTyped, lookups)) return merge([...completions, ...asTyped]);
     return merge([...asTyped, ...taught, ...twoWords, ...common, ...withStrength(completions, 'near')]);
   }
   if (taught.length > 0) return merge([...taught, ...twoWords]);
@@ -87,7 +98,8 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
   if (isSpeltRight) return [];
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
   const completions = complete(word, lookups);
-  if (beginsThings(word, sameSound, lookups)) return merge([...completions, ...withStrength(sameSound, 'near')]);
+  if (mayBeBeginning && beginsThings(word, sameSound, lookups))
+    return merge([...completions, ...withStrength(sameSound, 'near')]);
   if (sameSound.length > 0)
     return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
   if (completions.length > 0) return merge(completions);
@@ -96,7 +108,8 @@ function expandLatin(word: string, meanings: Meaning[], lookups: Lookups, isSpel
   return merge([...asTwoWords(word, 'typed', lookups), ...correct(word, lookups)]);
 }
 
-function expandHindi(word: string, { meanings, isSpeltRight }: Part, lookups: Lookups): Alternative[] {
+function expandHindi(word: string, part: Part, lookups: Lookups): Alternative[] {
+  const { meanings } = part;
   const direct = known([...toAlternatives([word], 'typed', lookups), ...meaningAlternatives(meanings)], lookups);
   if (meanings.length > 0 && direct.length > 0) return merge(direct);
   // A known word that the shop does not sell is read as a Latin one only if names have exactly that: the ORS in Hindi is no oats.
@@ -107,7 +120,7 @@ function expandHindi(word: string, { meanings, isSpeltRight }: Part, lookups: Lo
   }
   for (const latin of readings) {
     const taught = lookups.lexicon.phraseAt([latin], 0)?.meanings ?? [];
-    const found = expandLatin(latin, taught, lookups, isSpeltRight);
+    const found = expandLatin(latin, taught, lookups, { ...part, mayBeBeginning: false });
     if (found.length > 0) return merge([...direct, ...found]);
   }
   return direct;

@@ -100,6 +100,7 @@ test('reads the beginning of a word for many products before a word of the same 
     ['sama', 'near'],
   ]);
   expect((await parse('saamm')).corrected).toBe('sama');
+  expect((await parse('साम')).corrected).toBe('sama');
 });
 
 test('corrects to a word of the catalog rather than to one that no name has', async () => {

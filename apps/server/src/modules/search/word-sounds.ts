@@ -71,4 +71,4 @@ function mostAlike(
 
 /** With more than half of its letters changed, it is another word: "battey" is no "bhaat". */
 export const nearestSpelling = (word: string, sameSound: readonly string[]): string | undefined =>
-  mostAlike(word, sameSound, Math.floor(word.length / 2))?.spelt;
+  mostAlike(word, sameSound, Math.ceil(word.length / 2))?.spelt;
