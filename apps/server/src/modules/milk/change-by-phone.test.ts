@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
+import { mailsTo } from '../../../test/read-mail.ts';
 import { newId } from '../../platform/database/new-id.ts';
 
 let shop: MilkShop;
@@ -54,6 +55,15 @@ test('staff start a plan, skip a morning, add packs and end the plan; the custom
     { action: 'update', byStaff: true, after: { customerId, product: name, date: '2026-11-03', packs: null } },
     { action: 'close', byStaff: true, after: { customerId, product: name, endDate: '2026-10-31' } },
   ]);
+});
+
+test('names the milk in the language of the customer', async () => {
+  await shop.customer.send('PUT', '/api/user/update', { language: 'hi' });
+  const { productId } = shop.planInput();
+  await shop.database.pool.query(`update products set hindi_name = 'टोंड दूध' where id = $1`, [productId]);
+  await shop.asAdmin('POST', url('milk-plans'), shop.planInput());
+  const mails = await mailsTo(shop, shop.customer.email);
+  expect(mails.some(({ text }) => text.includes('2 × टोंड दूध'))).toBe(true);
 });
 
 test('staff have the same cut-off and limits as the customer, and a refused change tells nobody', async () => {

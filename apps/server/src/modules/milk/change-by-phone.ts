@@ -1,6 +1,6 @@
 import type { MilkPlan } from '@subah/contract/orders/milk';
 import { noticeTexts } from '@subah/messages/mail/notices';
-import { fill, type Message } from '@subah/messages/message';
+import { fill, type Message, productName } from '@subah/messages/message';
 import { addDays } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export async function startPlanByPhone(deps: PhoneDeps, call: PhoneCall, input: 
   const onChange = async (tx: Tx, plan: MilkPlan) => {
     const { packs, startDate, product } = plan;
     await record(tx, call, plan, { action: 'create', after: { product: product.name, packs, startDate } });
-    await tell(tx, call, fill(noticeTexts.milkStarts, { packs, product: product.name, date: startDate }));
+    await tell(tx, call, fill(noticeTexts.milkStarts, { packs, product: productName(product), date: startDate }));
   };
   return startPlan({ ...deps, onChange }, call.userId, input);
 }
@@ -30,7 +30,7 @@ export async function stopPlanByPhone(deps: PhoneDeps, call: PhoneCall, id: stri
     const { product, endDate, startDate } = plan;
     await record(tx, call, plan, { action: 'close', after: { product: product.name, endDate } });
     const lastDate = endDate ?? startDate;
-    await tell(tx, call, fill(noticeTexts.milkStops, { product: product.name, date: addDays(lastDate, 1) }));
+    await tell(tx, call, fill(noticeTexts.milkStops, { product: productName(product), date: addDays(lastDate, 1) }));
   };
   return stopPlan({ ...deps, onChange }, call.userId, id);
 }
@@ -40,12 +40,12 @@ type DayInput = { id: string; date: string; packs: number | null };
 export async function changeDayByPhone(deps: PhoneDeps, call: PhoneCall, { id, ...day }: DayInput): Promise<MilkPlan> {
   const onChange = async (tx: Tx, plan: MilkPlan) => {
     await record(tx, call, plan, { action: 'update', after: { product: plan.product.name, ...day } });
-    await tell(tx, call, describeDay(plan.product.name, day));
+    await tell(tx, call, describeDay(productName(plan.product), day));
   };
   return changeDay({ ...deps, onChange }, { userId: call.userId, id }, day);
 }
 
-function describeDay(product: string, { date, packs }: Omit<DayInput, 'id'>): Message {
+function describeDay(product: Message, { date, packs }: Omit<DayInput, 'id'>): Message {
   if (packs === null) return fill(noticeTexts.milkAsPlanned, { product, date });
   return packs === 0
     ? fill(noticeTexts.milkSkipped, { product, date })

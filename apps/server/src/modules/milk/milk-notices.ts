@@ -1,7 +1,7 @@
 import { dayText } from '@subah/messages/dates';
 import { noticeTexts } from '@subah/messages/mail/notices';
 import { milkMails } from '@subah/messages/mail/orders';
-import { fill, type Message } from '@subah/messages/message';
+import { fill, type Message, productName } from '@subah/messages/message';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { findCustomer } from '../accounts/index.ts';
@@ -9,15 +9,15 @@ import { sendNotice } from '../notices/index.ts';
 
 const dayOf = (date: string): Message => ({ en: dayText(date, 'en'), hi: dayText(date, 'hi') });
 
-type MissingMilk = { id: string; userId: string; product: { name: string } };
+type MissingMilk = { id: string; userId: string; product: { name: string; hindiName: string | null } };
 
 /** For a plan whose milk cannot come on a morning. */
 export async function sendNoMilkNotice(tx: Tx, plan: MissingMilk, date: string, obstacle: Message): Promise<void> {
   const name = (await findCustomer(tx, plan.userId))?.name ?? '';
-  const values = { name, product: plan.product.name, date };
+  const product = productName(plan.product);
   const text = {
-    en: milkMails.text.en({ ...values, obstacle: obstacle.en }),
-    hi: milkMails.text.hi({ ...values, obstacle: obstacle.hi }),
+    en: milkMails.text.en({ name, date, product: product.en, obstacle: obstacle.en }),
+    hi: milkMails.text.hi({ name, date, product: product.hi, obstacle: obstacle.hi }),
   };
   await sendNotice(tx, {
     kind: 'milk_missing',
@@ -26,7 +26,7 @@ export async function sendNoMilkNotice(tx: Tx, plan: MissingMilk, date: string, 
     title: fill(milkMails.subject, { date }),
     body: milkMails.notCharged,
     path: '/milk-data',
-    values: [dayOf(date), plan.product.name],
+    values: [dayOf(date), product],
     mail: { heading: milkMails.heading, paragraphs: [text, milkMails.notCharged] },
   });
 }

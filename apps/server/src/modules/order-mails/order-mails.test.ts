@@ -3,7 +3,7 @@ import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { aProduct, CLEANER, TOMATO } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
@@ -75,7 +75,9 @@ test('mails the refund of a cancelled online order when it is cancelled and when
 test('writes to a customer in the language of the account and links to its pages', async () => {
   const customer = await newCustomer(shop);
   await customer.send('PUT', '/api/user/update', { language: 'hi' });
+  const { id } = await aProduct(shop, { name: 'Toor Dal', hindiName: 'तूर दाल' });
   await customer.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
+  await customer.post('/api/cart/add', { productId: id, quantity: 2 });
   await customer.post('/api/payment/order', { addressId: customer.addressId, paymentMode: 'COD' });
   await shop.runJobs();
   await shop.runJobs();
@@ -83,6 +85,7 @@ test('writes to a customer in the language of the account and links to its pages
   expect(mail?.subject).toMatch(/^आपका ऑर्डर हमें मिल गया \(ऑर्डर \d+\)$/);
   expect(mail?.text).toMatch(/डिलीवरी: .+, सुबह 8–11 बजे।/);
   expect(mail?.text).toMatch(/\/hi\/orders#/);
+  expect(mail?.text).toContain('2 × तूर दाल');
   expect(mail?.html).toContain('<html lang="hi-IN">');
 });
 
