@@ -14,9 +14,9 @@ export const SEARCH_PAGES = [
     id: 'orders',
     path: '/orders',
     title: 'My orders',
-    keys: 'order orders tracking invoice refund return returns cancel reorder wapas vapas wapsi ऑर्डर आर्डर रिफंड वापस',
+    keys: 'order orders track tracking invoice refund return returns cancel reorder wapas vapas wapsi ऑर्डर आर्डर रिफंड वापस',
     words:
-      'track status delivery bill return policy cancel where history previous old last mera mere meri kahan kab aayega again item items मेरे मेरा कहाँ कहां कब आएगा पुराने',
+      'status delivery bill return policy cancel where history previous old last mera mere meri kahan kab aayega again item items मेरे मेरा कहाँ कहां कब आएगा पुराने',
   },
   {
     id: 'membership',
@@ -30,14 +30,14 @@ export const SEARCH_PAGES = [
     path: '/wallet-list',
     title: 'Wallet',
     keys: 'wallet cashback coin coins refer referral वॉलेट कॉइन रेफर',
-    words: 'coins coin balance points money paisa my mera history earn friend friends code invite dost',
+    words: 'coins coin balance points money paisa paise my mera history earn friend friends code invite dost',
   },
   {
     id: 'milk-record',
     path: '/milk-data',
     title: 'Milk record',
-    keys: 'record hisab hisaab khata plan plans subscription हिसाब प्लान रोज',
-    words: 'milk doodh dudh roz rozana band daily subscription delivery stop pause start bill दूध का karna बंद',
+    keys: 'record hisab hisaab khata plan plans subscription band stop pause हिसाब प्लान रोज बंद',
+    words: 'milk doodh dudh roz rozana daily subscription delivery start bill दूध का karna kal करना कल',
   },
   {
     id: 'contact',
@@ -124,3 +124,9 @@ export const SEARCH_PAGES = [
     words: 'shopping my saved monthly grocery mahine kirana ration मेरी',
   },
 ] as const satisfies readonly SearchPage[];
+
+const KEYS: ReadonlySet<string> = new Set(SEARCH_PAGES.flatMap(({ keys }) => keys.split(' ')));
+const MIN_LENGTH_OF_CLEAR_KEY = 5;
+
+/** A word that is hardly a misspelt product: "refund" is no refined oil. */
+export const asksForPage = (word: string): boolean => word.length >= MIN_LENGTH_OF_CLEAR_KEY && KEYS.has(word);

@@ -8,6 +8,7 @@ import { extractPacks, inOtherMeasure } from './packs.ts';
 import { isDevanagari, plainWords } from './plain-words.ts';
 import { extractPriceRange } from './price-range.ts';
 import { toDevanagari, undoHindiKeyboard } from './scripts.ts';
+import { asksForPage } from './search-pages.ts';
 import { singleEdits } from './single-edits.ts';
 import { soundOf } from './sound.ts';
 
@@ -200,4 +201,8 @@ test('knows words of a request and verbs that say what something is for', () => 
   expect(isPurposeVerb(plainWords('सजाने'), plainWords('के'))).toBe(true);
   expect(isPurposeVerb('cetirizine', 'ki')).toBe(false);
   expect(isPurposeVerb('tikane', 'oil')).toBe(false);
+});
+
+test('knows the words that ask for a page', () => {
+  expect(['refund', 'coupon', 'sale', 'milk'].map(asksForPage)).toEqual([true, true, false, false]);
 });

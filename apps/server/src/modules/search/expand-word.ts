@@ -1,6 +1,7 @@
 import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
+import { asksForPage } from '@subah/rules/search/search-pages';
 import {
   type Alternative,
   known,
@@ -95,7 +96,7 @@ function expandLatin(
     return word.length < MIN_COMPLETED || meanings.every(({ relatedAs }) => relatedAs === 'typed')
       ? []
       : known(toAlternatives(vocabulary.complete(word), 'related', lookups), lookups);
-  if (isSpeltRight) return [];
+  if (isSpeltRight || asksForPage(word)) return [];
   const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
   const completions = complete(word, lookups);
   if (mayBeBeginning && beginsThings(word, sameSound, lookups))

@@ -191,12 +191,17 @@ describe('places beside products', () => {
     ['contact number', 'page Contact us'],
     ['refer and earn', 'page Wallet'],
     ['milk subscription', 'page Milk record'],
+    ['doodh band karna', 'page Milk record'],
+    ['mere order', 'page My orders'],
+    ['order kahan hai', 'page My orders'],
+    ['baalo ke doctor', 'department Dermatology'],
   ])('finds for "%s" the %s', async (query, place) => {
     expect((await placesOf(query)).map((each) => each.toLowerCase())).toContain(place.toLowerCase());
   });
 
   test('does not offer the milk record to everyone who wants milk', async () => {
     expect(await placesOf('milk')).not.toContain('page Milk record');
+    expect(await placesOf('order milk')).not.toContain('page My orders');
   });
 
   test('shows places only with the first page', async () => {

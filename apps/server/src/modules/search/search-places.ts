@@ -49,7 +49,11 @@ export function openSearchPlaces({ db, placesForSearch, lexicon, version }: Plac
     const indexes = [await brands(), await others()];
     const words = await lexicon();
     return {
-      find: (query, limit) => groupPlaces(findPlaces(indexes, readParts(query, words)), limit),
+      find(query, limit) {
+        const found = findPlaces(indexes, readParts(query, words, isFiller));
+        // "order" is a filler word in "order milk", but not in "mera order".
+        return groupPlaces(found.length > 0 ? found : findPlaces(indexes, readParts(query, words, isNoKey)), limit);
+      },
       popular: await bestSelling(),
     };
   };
@@ -87,10 +91,14 @@ const PAGES: NamedPlace[] = SEARCH_PAGES.map(({ id, path, title, keys, words }) 
 
 const KIND_ORDER: SearchPlaceKind[] = ['page', 'category', 'brand', 'department', 'doctor', 'health-check'];
 
+const PAGE_KEYS = new Set(PAGES.flatMap(({ keys }) => plainWords(keys).split(' ')));
+
+const isNoKey = (word: string): boolean => isFiller(word) && !PAGE_KEYS.has(word);
+
 const splitWords = (text: string): string[] =>
   plainWords(text)
     .split(' ')
-    .filter((word) => word !== '' && !isFiller(word));
+    .filter((word) => word !== '' && !isNoKey(word));
 
 /** Finds places by the beginning of a key in a sorted list, so that few of thousands of brands are looked at. */
 function indexPlaces(places: NamedPlace[]): PlaceIndex {
@@ -118,15 +126,15 @@ function indexPlaces(places: NamedPlace[]): PlaceIndex {
 /** Words that are looked up together, with other names of the same thing. */
 type QueryPart = { typed: string[]; names: string[][]; departments: string[][] };
 
-function readParts(query: string, lexicon: Lexicon): QueryPart[] {
+function readParts(query: string, lexicon: Lexicon, isLeftOut: (word: string) => boolean): QueryPart[] {
   const words = plainWords(toDevanagari(query)).split(' ').filter(Boolean);
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; ) {
     const { length, meanings } = lexicon.phraseAt(words, at) ?? { length: 1, meanings: [] };
     const typed = words.slice(at, at + length);
-    if (length > 1 || !typed.every(isFiller))
+    if (length > 1 || !typed.every(isLeftOut))
       parts.push({
-        typed: typed.filter((word) => !isFiller(word)).map(singular),
+        typed: typed.filter((word) => !isLeftOut(word)).map(singular),
         names: meanings.flatMap(({ names }) => names.map(({ text }) => text.split(' '))),
         departments: meanings.flatMap(({ departments = [] }) => departments.map((name) => name.split(' '))),
       });

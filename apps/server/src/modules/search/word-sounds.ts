@@ -14,8 +14,8 @@ export function wordSound(word: string): string {
   return soundOf(letters === word ? word : romanise(letters));
 }
 
-/** Nouns and verbs change their end before other words: "bachcha", "bachche", "bachchon"; "wajan badhana", "wajan badhane ki". */
-const withoutEnding = (sound: string): string => sound.replace(/(?<=.{3})(?:a|on)$/, '');
+/** Nouns and verbs change their end before other words: "bachcha", "bachche", "bachchon", "bachcho"; "wajan badhana", "wajan badhane ki". */
+const withoutEnding = (sound: string): string => sound.replace(/(?<=.{3})(?:a|on?)$/, '');
 
 /** The sounds of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sars" and "tel". */
 const phraseSounds = (words: readonly string[]): string[] =>
