@@ -111,8 +111,10 @@ function phoneClass(columns: readonly TableColumn[], column: TableColumn): strin
   if (column.hideOnPhone) return 'max-md:hidden';
   if (column.isBox) return 'max-md:absolute max-md:top-3.5 max-md:left-3.5';
   const place = phonePlace(columns, column);
+  const isRight = place % 2 === 1 && !fillsLine(column, place);
   return cx(
-    fillsLine(column, place) ? 'max-md:col-span-full' : place % 2 === 1 && 'max-md:text-right',
+    fillsLine(column, place) && 'max-md:col-span-full',
+    isRight && (column.isActions ? 'max-md:*:justify-end' : 'max-md:text-right'),
     place < 2 ? 'max-md:font-semibold' : 'max-md:text-ink-600',
   );
 }

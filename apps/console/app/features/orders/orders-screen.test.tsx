@@ -69,6 +69,18 @@ test('shows number, customer, area and amount of an order on a phone, with the b
   expect(Math.abs(place.top - number.top)).toBeLessThan(12);
 });
 
+test('ends the button of an order where its amount ends on a phone', async () => {
+  await page.viewport(360, 800);
+  rows.push({ ...anOrder('order-ddddddd', 'Lata Raghuvanshi'), status: 'delivered' });
+  const { screen } = await openList();
+  const row = screen.getByRole('row', { name: /ddddddd/ });
+  const button = row.getByRole('button', { name: /^Open/ });
+  await expect.element(button).toBeVisible();
+  const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
+  expect(rightOf(button.element())).toBe(rightOf(row.getByText('₹250').element()));
+  rows.pop();
+});
+
 test('lists the orders that were not delivered in their slot', async () => {
   const { screen, calls } = await openList();
   await screen.getByRole('button', { name: 'Late 3' }).click();

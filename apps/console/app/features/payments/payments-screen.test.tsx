@@ -55,3 +55,10 @@ test('shows which payments are listed on a phone', async () => {
   await expect.element(screen.getByRole('button', { name: 'Disputed' })).toBeInViewport({ ratio: 1 });
   await browserPage.viewport(1280, 800);
 });
+
+test('names the refunded amount on a phone', async () => {
+  await browserPage.viewport(360, 640);
+  mockApi({ 'GET admin/payments': () => ({ body: { data: [{ ...payment, refunded: 60 }], nextCursor: null } }) });
+  const screen = await renderScreen(<PaymentsScreen />);
+  await expect.element(screen.getByText('Refunded ₹60')).toBeVisible();
+});

@@ -69,7 +69,16 @@ const payments: Resource<AdminPayment> = {
       key: 'amount',
       label: t(common.amount),
       align: 'right',
-      cell: (row) => <b className="num">{row.status === 'unmatched' ? formatPaid(row) : formatRupees(row.amount)}</b>,
+      cell: (row) => (
+        <>
+          <b className="num">{row.status === 'unmatched' ? formatPaid(row) : formatRupees(row.amount)}</b>
+          {row.refunded > 0 && (
+            <span className="num block text-ink-600 text-xs md:hidden">
+              {t(common.refunded)} {formatRupees(row.refunded)}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'for',
