@@ -8,7 +8,11 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { PrescriberFields } from '../../shared/prescriptions/prescriber-fields.tsx';
+import {
+  checkPrescriber,
+  type PrescriberErrors,
+  PrescriberFields,
+} from '../../shared/prescriptions/prescriber-fields.tsx';
 
 type CorrectEntryProps = { entry: H1Entry; onClose: () => void; onDone: () => void };
 
@@ -16,12 +20,17 @@ export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
   const { patient, prescriber, prescriberAddress } = entry;
   const [value, setValue] = useState({ patient, prescriber, prescriberAddress });
   const { pending, run } = useAction<'save'>(t(texts.correctFailed));
-  const save = () =>
-    run('save', async () => {
+  const [errors, setErrors] = useState<PrescriberErrors>();
+  const save = () => {
+    const found = checkPrescriber(value);
+    setErrors(found);
+    if (found) return;
+    return run('save', async () => {
       await api('PATCH admin/h1-register/{id}', { params: { id: entry._id }, body: { ...value, readAs: entry } });
       toast(t(texts.correctedToast));
       onDone();
     });
+  };
   return (
     <Dialog open onClose={onClose} title={`${entry.medicine}, ${entry.invoiceNumber}`}>
       <form
@@ -31,7 +40,7 @@ export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
           void save();
         }}
       >
-        <PrescriberFields value={value} onChange={setValue} />
+        <PrescriberFields value={value} errors={errors ?? {}} onChange={setValue} />
         <Button type="submit" busy={pending === 'save'}>
           {t(common.save)}
         </Button>

@@ -1,3 +1,4 @@
+import { ApiError } from '@subah/contract/client/api-client';
 import type { Order } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
@@ -11,7 +12,11 @@ import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { isOrderChanged } from '../../shared/orders/is-order-changed.ts';
-import { PrescriberFields } from '../../shared/prescriptions/prescriber-fields.tsx';
+import {
+  checkPrescriber,
+  type PrescriberErrors,
+  PrescriberFields,
+} from '../../shared/prescriptions/prescriber-fields.tsx';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 
 type Decision = 'accepted' | 'rejected';
@@ -23,12 +28,17 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
   const [reason, setReason] = useState('');
   const [prescriber, setPrescriber] = useState({ patient: '', prescriber: '', prescriberAddress: '' });
   const [error, setError] = useState<string>();
+  const [prescriberErrors, setPrescriberErrors] = useState<PrescriberErrors>();
+  const hasPrescriber = Object.values(prescriber).some((text) => text.trim() !== '');
   const { pending, run } = useAction<Decision>(t(orderStatus.updateFailed));
 
   const decide = (decision: Decision) => {
     if (pending) return;
     if (decision === 'rejected' && reason.trim() === '') return setError(t(common.reasonRequired));
     setError(undefined);
+    const found = hasPrescriber ? checkPrescriber(prescriber) : undefined;
+    setPrescriberErrors(found);
+    if (found) return;
     return run(decision, async () => {
       await api('PATCH admin/orders/{id}/prescription', {
         params: { id: order._id },
@@ -37,10 +47,11 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
           version: order.version,
           ...(reason.trim() ? { reason: reason.trim() } : {}),
           ...(decision === 'rejected' && rejected.length > 0 ? { rejectedLineIds: rejected } : {}),
-          ...(Object.values(prescriber).some((text) => text.trim() !== '') ? { prescriber } : {}),
+          ...(hasPrescriber ? { prescriber } : {}),
         },
       }).catch((failure: unknown) => {
         if (isOrderChanged(failure)) onDone();
+        if (failure instanceof ApiError && failure.fields.prescriber) setPrescriberErrors(checkPrescriber(prescriber));
         throw failure;
       });
       toast(decision === 'accepted' ? t(texts.acceptedToast) : t(texts.takenOutToast));
@@ -75,7 +86,7 @@ export function PrescriptionDecision({ order, onDone }: { order: Order; onDone: 
       </Field>
       <fieldset className="grid gap-2 sm:grid-cols-3">
         <legend className="mb-1 text-ink-600">{t(texts.forRegister)}</legend>
-        <PrescriberFields value={prescriber} onChange={setPrescriber} />
+        <PrescriberFields value={prescriber} errors={prescriberErrors ?? {}} onChange={setPrescriber} />
       </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button busy={pending === 'accepted'} onClick={() => void decide('accepted')}>

@@ -1,4 +1,4 @@
-import type { Prescriber } from '@subah/contract/orders/h1-register';
+import { Prescriber } from '@subah/contract/orders/h1-register';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { prescriptions as texts } from '@subah/messages/console/prescriptions';
@@ -10,12 +10,24 @@ const LABELS: Record<keyof Prescriber, { label: string; maxLength: number }> = {
   prescriberAddress: { label: t(texts.doctorAddress), maxLength: 200 },
 };
 
-type PrescriberFieldsProps = { value: Prescriber; onChange: (value: Prescriber) => void };
+export type PrescriberErrors = Partial<Record<keyof Prescriber, string>>;
+
+type PrescriberFieldsProps = {
+  value: Prescriber;
+  errors?: PrescriberErrors;
+  onChange: (value: Prescriber) => void;
+};
+
+/** What is missing, by field; undefined when nothing is. */
+export function checkPrescriber(value: Prescriber): PrescriberErrors | undefined {
+  const { error } = Prescriber.safeParse(value);
+  return error && Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
 
 /** Patient and doctor as written on a prescription. */
-export const PrescriberFields = ({ value, onChange }: PrescriberFieldsProps) =>
+export const PrescriberFields = ({ value, errors = {}, onChange }: PrescriberFieldsProps) =>
   (Object.keys(LABELS) as (keyof Prescriber)[]).map((name) => (
-    <Field key={name} label={LABELS[name].label}>
+    <Field key={name} label={LABELS[name].label} error={errors[name]}>
       {(control) => (
         <TextInput
           {...control}
