@@ -20,7 +20,16 @@ export const keptRules: readonly RetentionRule[] = [
     reason: 'needed for the account',
   },
   {
-    tables: ['payments', 'refunds', 'payment_disputes', 'invoices', 'invoice_counters', 'credit_notes', 'coupon_uses', 'subscriptions'],
+    tables: [
+      'payments',
+      'refunds',
+      'payment_disputes',
+      'invoices',
+      'invoice_counters',
+      'credit_notes',
+      'coupon_uses',
+      'subscriptions',
+    ],
     what: 'books of account',
     kept: 'always',
     reason: `${ACCOUNTING}; limits of coupons and plans are counted from them`,
