@@ -16,13 +16,12 @@ const FORMS_AND_PATIENTS = new Set(
 );
 
 const MEDICINE_WORDS = new Set('dawa dawai dava davai goli medicine medicines tablet tablets दवा दवाई गोली'.split(' '));
-const STEMS_OF_MEDICINES = ['tablet', 'capsul', 'syrup'];
 
 const toHindi = (word: string): string => (isDevanagari(word) ? devanagariOf(word) : word);
 
 /** "sugar ki dawa" asks for tablets, not for a glucometer. */
-export const formsOfMedicine = (parts: Part[], words: string[]): string[] =>
-  parts.some(isSymptom) && words.some((word) => MEDICINE_WORDS.has(toHindi(word))) ? STEMS_OF_MEDICINES : [];
+export const asksForMedicine = (parts: Part[], words: string[]): boolean =>
+  parts.some(isSymptom) && words.some((word) => MEDICINE_WORDS.has(toHindi(word)));
 
 export const isFormOrPatient = (part: Part): boolean =>
   part.words.length === 1 && !isSymptom(part) && part.words.every((word) => FORMS_AND_PATIENTS.has(toHindi(word)));

@@ -12,7 +12,7 @@ import {
   withStrength,
 } from './alternatives.ts';
 import { correct, moreCommon } from './correct-word.ts';
-import type { Lexicon, Meaning, Strength } from './lexicon.ts';
+import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
 import type { Stems } from './read-vocabulary.ts';
 import type { Part } from './split-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -231,6 +231,14 @@ const complete = (word: string, lookups: Lookups): Alternative[] => {
 
 const MAX_OTHER_THINGS = 40;
 
+/** Names of other things with all words of a phrase: a "dish wash powder" is no washing powder. */
+const longerPhrases = ({ text, stems }: Alternative, { lexicon }: Lookups): Phrase[] =>
+  stems.length < 2
+    ? []
+    : lexicon
+        .longerNames(text.slice(text.lastIndexOf(' ') + 1))
+        .filter((name) => name.stems.length > stems.length && stems.every((stem) => name.stems.includes(stem)));
+
 /** Names of other things that contain one of the alternatives: "sweet potato" for "potato". */
 export function findOtherThings(part: Part, alternatives: Alternative[], lookups: Lookups): Alternative[] {
   const typed = alternatives.filter(({ strength, stems }) => strength === 'typed' && stems.length === 1);
@@ -247,6 +255,9 @@ export function findOtherThings(part: Part, alternatives: Alternative[], lookups
     ...typed.map(({ text }) => text),
     ...remedies.map(({ text }) => text.slice(text.lastIndexOf(' ') + 1)),
   ];
-  const others = [...new Set(things)].flatMap(lookups.lexicon.longerNames).filter(({ text }) => !own.has(text));
+  const others = [
+    ...[...new Set(things)].flatMap(lookups.lexicon.longerNames),
+    ...alternatives.filter(({ strength }) => strength === 'typed').flatMap((phrase) => longerPhrases(phrase, lookups)),
+  ].filter(({ text }) => !own.has(text));
   return known(withStrength([...new Set(others)], 'related'), lookups).slice(0, MAX_OTHER_THINGS);
 }

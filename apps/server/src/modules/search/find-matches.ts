@@ -19,6 +19,7 @@ import {
   asKind,
   beside,
   exclude,
+  FORMS_OF_MEDICINE,
   freeOfExcluded,
   headQuery,
   inName,
@@ -157,7 +158,9 @@ function fullInput(parsed: ParsedQuery, strengths: Strength[]): Omit<FullMatchIn
     shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
     phrase: phraseOf(terms),
     otherThings: anyOf(onlyTerm?.otherThings ?? [], ({ stems }) => beside(stems)),
-    preferred: [...preferred.map(quote), freeOfExcluded(parsed)].filter(Boolean).join(' | '),
+    preferred: [...preferred.map(quote), parsed.asksForMedicine ? FORMS_OF_MEDICINE : '', freeOfExcluded(parsed)]
+      .filter(Boolean)
+      .join(' | '),
     nameBeginning: corrected,
     likelyCatalog: catalog ?? null,
     nearPacks: inOtherMeasure(parsed.packs),

@@ -5,7 +5,7 @@ import { extractExclusions } from '@subah/rules/search/exclusions';
 import { extractPacks } from '@subah/rules/search/packs';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
-import { formsOfMedicine, isComplaint, separateForms } from './complaints.ts';
+import { asksForMedicine, isComplaint, separateForms } from './complaints.ts';
 import { separateContainers } from './containers.ts';
 import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
@@ -33,6 +33,8 @@ export type ParsedQuery = {
   unwantedMarks: readonly VegMark[];
   /** Words that a product need not have but that put it first: numbers without a unit ("dolo 650"), or "veg". */
   preferred: string[];
+  /** A complaint with a word for medicine, so that tablets and syrups come first. */
+  asksForMedicine: boolean;
   /** The catalog that is most likely meant. */
   catalog: Catalog | undefined;
   /** The likeliest words as the catalog spells them. */
@@ -78,9 +80,9 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...(await toTerms([...forms, ...containers], language)).flatMap(
         ({ alternatives }) => alternatives[0]?.stems ?? [],
       ),
-      ...formsOfMedicine(named, words),
       diet,
     ].filter(Boolean),
+    asksForMedicine: asksForMedicine(named, words),
     catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: named.length === 1 && named.every(isComplaint),

@@ -30,6 +30,10 @@ const CARE = [
   'Zebra Toothpaste',
   'Colgate Total Toothpaste with Charcoal',
   'Harvest Real Good Chicken',
+  'Dish Wash Powder',
+  'Super Clean Detergent Powder',
+  'Horlicks',
+  'Horlicks Chocolate Syrup',
 ];
 
 let shop: OpenShop;
@@ -66,6 +70,14 @@ test('shows things of a named brand before those of others', async () => {
 
 test('takes a brand that is a common word for a brand only where products have it as such', async () => {
   expect(await namesOf('real juice')).not.toContain('Harvest Real Good Chicken');
+});
+
+test('shows other things whose name contains a phrase behind it', async () => {
+  expect((await namesOf('washing powder'))[0]).toBe('Super Clean Detergent Powder');
+});
+
+test('prefers the forms of medicines only among medicines', async () => {
+  expect((await namesOf('kamzori ki dawa'))[0]).toBe('Horlicks');
 });
 
 test('completes a phrase by the words of a shelf only for its head noun', async () => {

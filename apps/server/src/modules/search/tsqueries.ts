@@ -12,6 +12,9 @@ export const NOTHING = "'!'";
 /** Lexemes of the catalogs, set by the trigger of products. */
 const IS_MEDICINE = "('@medicine' | '@labtest')";
 
+/** Usual forms of medicines. A chocolate syrup is none. */
+export const FORMS_OF_MEDICINE = `(('tablet' | 'capsul' | 'syrup') & ${IS_MEDICINE})`;
+
 const around = (stem: string): string => quote(`?${stem}`);
 
 /**
