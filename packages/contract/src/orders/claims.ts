@@ -8,7 +8,7 @@ import { numberText } from '../input-values.ts';
 import { SignedLink } from '../signed-link.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { OrderClaim } from './order-claims.ts';
-import { Order, OrderVersion } from './orders.ts';
+import { Order, OrderVersion, PAYMENT_TYPES } from './orders.ts';
 
 const params = z.object({ id: Id });
 
@@ -39,6 +39,8 @@ const photo = {
 const ClaimRecord = OrderClaim.extend({
   orderId: Id,
   orderStatus: z.string(),
+  /** The money of a cash order is given back at pick-up. */
+  paymentType: z.enum(PAYMENT_TYPES),
   customer: z.strictObject({ _id: Id, name: z.string(), mobile: z.string() }),
   items: z.array(z.strictObject({ name: z.string(), quantity: z.number().int(), total: z.number() })),
   /** A signed link; null without a photo. */

@@ -23,9 +23,9 @@ export const claims = {
   freshnessRefused: withValues<{ coins: number }>({
     en: ({ coins }) => `The customer keeps the ${coins} coins, but the photo counts against further instant credits.`,
   }),
-  returnAccepted: {
-    en: 'The items are refunded to the account that was paid from; an order paid in cash is refunded at pick-up.',
-  },
+  returnAccepted: { en: 'The items are refunded to the account that was paid from.' },
+  cashReturnAccepted: { en: 'The order was paid in cash: give the money for the items back when you pick them up.' },
+  cashAtPickUp: { en: 'Refund in cash at pick-up' },
   returnRefused: { en: 'The order stays delivered, and nothing is refunded.' },
   noteHint: { en: 'The customer reads it.' },
   noteRequired: { en: 'Tell the customer why it is refused.' },

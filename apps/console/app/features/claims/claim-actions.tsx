@@ -73,9 +73,10 @@ function DecisionDialog({ claim, decision, onDone, onClose }: Props & { decision
   );
 }
 
-function consequence({ kind, coins }: ClaimRecord, isAccepted: boolean): string {
+function consequence({ kind, coins, paymentType }: ClaimRecord, isAccepted: boolean): string {
   if (kind === 'freshness') {
     return isAccepted ? t(texts.freshnessAccepted) : t(texts.freshnessRefused, { coins });
   }
-  return isAccepted ? t(texts.returnAccepted) : t(texts.returnRefused);
+  if (!isAccepted) return t(texts.returnRefused);
+  return paymentType === 'cod' ? t(texts.cashReturnAccepted) : t(texts.returnAccepted);
 }

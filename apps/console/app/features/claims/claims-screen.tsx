@@ -24,6 +24,9 @@ const STATES = {
 
 const KINDS = { return: t(texts.return), freshness: t(texts.freshness) } as const;
 
+const isPaidBackInCash = ({ kind, state, paymentType }: ClaimRecord): boolean =>
+  kind === 'return' && state === 'accepted' && paymentType === 'cod';
+
 const claims: Resource<ClaimRecord> = {
   id: 'returns',
   singular: t(texts.singular),
@@ -117,7 +120,8 @@ const claims: Resource<ClaimRecord> = {
       cell: (row) => (
         <StackedCell
           primary={<Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>}
-          secondary={row.decisionNote}
+          secondary={[isPaidBackInCash(row) && t(texts.cashAtPickUp), row.decisionNote].filter(Boolean).join(' · ')}
+          wraps
         />
       ),
     },

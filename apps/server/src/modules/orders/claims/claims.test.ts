@@ -165,7 +165,8 @@ test('returns an item: photo for staff, refund, coins, write-off, credit note an
   expect(await waitingClaims()).toBe(1);
   const [claim] = await openClaims();
   if (!claim?.photoUrl) throw new Error('no claim with a photo');
-  expect(claim).toMatchObject({ reason: 'damaged', note: 'Box was wet', items: [{ quantity: 1 }] });
+  const { paymentType } = placed;
+  expect(claim).toMatchObject({ reason: 'damaged', note: 'Box was wet', items: [{ quantity: 1 }], paymentType });
   expect((await shop.get(claim.photoUrl)).status).toBe(200);
   expect((await shop.get(claim.photoUrl.replace('signature=', 'signature=x'))).status).toBe(404);
   expect((await shop.customer.post(`/api/admin/claims/${claim._id}/decision`, { decision: 'accepted' })).status).toBe(

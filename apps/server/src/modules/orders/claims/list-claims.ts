@@ -49,20 +49,25 @@ async function toRecords(db: Db, rows: ClaimRow[], { links, viewerId }: Viewer):
   const userIds = claims.map(({ userId }) => userId);
   const lineIds = claims.flatMap(({ lines }) => lines.map(({ lineId }) => lineId));
   const orderIds = claims.map(({ orderId }) => orderId);
-  const [customers, earlier, lines, statuses] = await Promise.all([
+  const [customers, earlier, lines, ofClaims] = await Promise.all([
     findCustomers(db, userIds),
     countCredits(db, userIds),
     db.select().from(orderLines).where(inArray(orderLines.id, lineIds)),
-    db.select({ id: orders.id, status: orders.status }).from(orders).where(inArray(orders.id, orderIds)),
+    db
+      .select({ id: orders.id, status: orders.status, paymentType: orders.paymentType })
+      .from(orders)
+      .where(inArray(orders.id, orderIds)),
   ]);
   const byId = new Map(lines.map((line) => [line.id, line]));
-  const statusOf = new Map(statuses.map(({ id, status }) => [id, status]));
+  const orderById = new Map(ofClaims.map((order) => [order.id, order]));
   return claims.map((claim) => {
     const customer = customers.get(claim.userId);
+    const order = orderById.get(claim.orderId);
     return {
       ...toWireClaim(claim),
       orderId: claim.orderId,
-      orderStatus: statusOf.get(claim.orderId) ?? '',
+      orderStatus: order?.status ?? '',
+      paymentType: order?.paymentType ?? 'online',
       customer: { _id: claim.userId, name: customer?.name ?? '', mobile: customer?.mobile ?? '' },
       items: claim.lines.flatMap(({ lineId, quantity }) => {
         const line = byId.get(lineId);
