@@ -58,6 +58,7 @@ test.each([
   ['chawal', 'chaval', 'chaawal'],
   ['bhindi', 'bindi', 'bhindee'],
   ['paracetamol', 'parasetamol'],
+  ['bachche', 'bacche', 'bachhe'],
 ])('gives %s and its other spellings the same key', (first, ...others) => {
   for (const other of others) expect(soundOf(other)).toBe(soundOf(first));
 });

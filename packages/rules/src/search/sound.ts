@@ -4,12 +4,12 @@
  */
 export function soundOf(word: string): string {
   return word
+    .replace(/(?:c|ch)*chh?/g, 'ch')
     .replace(/x/g, 'ks')
     .replace(/ck|q/g, 'k')
     .replace(/ph/g, 'f')
     .replace(/c(?=[eiy])/g, 's')
     .replace(/c(?!h)/g, 'k')
-    .replace(/chh/g, 'ch')
     .replace(/([bdgjkt])h/g, '$1')
     .replace(/sh/g, 's')
     .replace(/z/g, 'j')
