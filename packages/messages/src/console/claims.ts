@@ -25,7 +25,7 @@ export const claims = {
   }),
   returnAccepted: { en: 'The items are refunded to the account that was paid from.' },
   cashReturnAccepted: { en: 'The order was paid in cash: give the money for the items back when you pick them up.' },
-  cashAtPickUp: { en: 'Refund in cash at pick-up' },
+  cashAtPickUp: { en: 'Cash back at pick-up' },
   returnRefused: { en: 'The order stays delivered, and nothing is refunded.' },
   noteHint: { en: 'The customer reads it.' },
   noteRequired: { en: 'Tell the customer why it is refused.' },
