@@ -4,7 +4,7 @@ import { desc, eq, gt, sql } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries } from '../src/modules/milk/milk.tables.ts';
-import { expireUnpaidOrders } from '../src/modules/orders/expire-orders.ts';
+import { expireUnpaidOrders } from '../src/modules/orders/unpaid-orders/expire-orders.ts';
 import { disputes, payments } from '../src/modules/payments/payments.tables.ts';
 import { holdBackNearExpiry } from '../src/modules/stock/hold-back-batches.ts';
 import { expireCoins } from '../src/modules/wallet/expire-coins.ts';

@@ -5,7 +5,7 @@ import { setStock } from '../../../test/buyers.ts';
 import { newCustomer, payInSandbox } from '../../../test/new-customer.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { coupons } from '../coupons/coupons.tables.ts';
-import { expireUnpaidOrders } from '../orders/expire-orders.ts';
+import { expireUnpaidOrders } from '../orders/unpaid-orders/expire-orders.ts';
 
 // A customer comes back from the payment page without paying. The order that waits for the payment holds stock, a use of
 // the coupon and coins; the cart must not report them as gone to this customer.

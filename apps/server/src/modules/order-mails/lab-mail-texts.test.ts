@@ -8,7 +8,7 @@ import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
 import { payInSandbox } from '../../../test/new-customer.ts';
 import { openOrderShop } from '../../../test/order-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
-import { expireUnpaidOrders } from '../orders/expire-orders.ts';
+import { expireUnpaidOrders } from '../orders/unpaid-orders/expire-orders.ts';
 import { mailText } from './mail-texts.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;

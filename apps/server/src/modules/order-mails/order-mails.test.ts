@@ -8,8 +8,8 @@ import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-c
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { findOrder } from '../orders/lists/read-orders.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { findOrder } from '../orders/read-orders.ts';
 import { mailText } from './mail-texts.ts';
 
 let shop: OpenShop;

@@ -5,9 +5,9 @@ import { findCustomers } from '../accounts/index.ts';
 import type { InvoicedOrder } from '../invoices/index.ts';
 import { findPackedBatches } from '../stock/index.ts';
 import { toInvoiceSource } from './invoice-source.ts';
+import { toItem } from './lists/read-orders.ts';
 import { findLines } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
-import { toItem } from './read-orders.ts';
 
 /** A placed order with what its invoice prints; with `userId` only if it is this customer's. */
 export async function findInvoicedOrder(

@@ -1,30 +1,31 @@
-export { hasReceived } from './bought-products.ts';
-export { changeStatuses } from './change-statuses.ts';
+export { hasReceived } from './bought-goods/bought-products.ts';
+export { countSales } from './bought-goods/count-sales.ts';
+export { countTogether } from './bought-goods/count-together.ts';
+export { findProductsOfNewOrder } from './bought-goods/find-products-of-new-order.ts';
+export { listDeliveredLines } from './bought-goods/list-delivered-lines.ts';
+export { findOwnOrderLines } from './bought-goods/reorder.ts';
 export { claimPhotos } from './claims/claim-photo.ts';
 export { claimsRoutes } from './claims/claims.routes.ts';
-export { completeOrder } from './complete-order.ts';
-export { countSales } from './count-sales.ts';
-export { countTogether } from './count-together.ts';
 export { type CreatedOrder, createOrder, type NewOrder, type NewOrderLine } from './create-order.ts';
+export { listOfferedSlots, lockOfferedSlots, type SlotRequest } from './delivery-slots/offered-slots.ts';
 export { eraseOldAddresses, eraseUnpaidAddresses } from './erase-addresses.ts';
-export { expireOrder, releaseOrder } from './expire-orders.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
-export { findProductsOfNewOrder } from './find-products-of-new-order.ts';
 export { findInvoiceSources } from './invoice-source.ts';
 export { findCollectedTests, findLabLine, findLabLines } from './lab-lines.queries.ts';
-export { listDeliveredLines } from './list-delivered-lines.ts';
-export { listOrders } from './list-orders.ts';
-export { newOrdersRoutes } from './new-orders.routes.ts';
-export { listOfferedSlots, lockOfferedSlots, type SlotRequest } from './offered-slots.ts';
+export { listOrders } from './lists/list-orders.ts';
+export { newOrdersRoutes } from './lists/new-orders.routes.ts';
 export {
-  attachPayment,
-  findLastOrderOfCart,
-  findOrderAttempt,
-  findPaymentOfOrder,
-  findPendingOrder,
-  lockPendingOrder,
-  type PendingOrder,
-} from './order-attempts.ts';
+  bringBackOrder,
+  findGoods,
+  findOrderIdsOf,
+  findOrderRows,
+  handOverOrder,
+  listOrdersToDeliver,
+  lockOrders,
+  sumCashOrders,
+} from './lists/orders-to-deliver.ts';
+export { findOrder, findOrders, toWireNewOrder } from './lists/read-orders.ts';
+export { ordersOfRole } from './lists/visible-orders.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPersonalData } from './orders.personal-data.ts';
 export {
@@ -36,17 +37,16 @@ export {
   setLabPatient,
 } from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';
-export {
-  bringBackOrder,
-  findGoods,
-  findOrderIdsOf,
-  findOrderRows,
-  handOverOrder,
-  listOrdersToDeliver,
-  lockOrders,
-  sumCashOrders,
-} from './orders-to-deliver.ts';
-export { findOrder, findOrders, toWireNewOrder } from './read-orders.ts';
-export { findOwnOrderLines } from './reorder.ts';
 export { orderChanged, requireVersion } from './require-version.ts';
-export { ordersOfRole } from './visible-orders.ts';
+export { changeStatuses } from './statuses/change-statuses.ts';
+export { completeOrder } from './statuses/complete-order.ts';
+export { expireOrder, releaseOrder } from './unpaid-orders/expire-orders.ts';
+export {
+  attachPayment,
+  findLastOrderOfCart,
+  findOrderAttempt,
+  findPaymentOfOrder,
+  findPendingOrder,
+  lockPendingOrder,
+  type PendingOrder,
+} from './unpaid-orders/order-attempts.ts';

@@ -5,8 +5,8 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { findOrder } from './lists/read-orders.ts';
 import { orderNotes } from './order-notes.tables.ts';
-import { findOrder } from './read-orders.ts';
 
 export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
   const rows = await db

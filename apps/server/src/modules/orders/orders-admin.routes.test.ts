@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/builders/index.ts';
 import { setStock } from '../../../test/buyers.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
-import { countSales } from './count-sales.ts';
+import { countSales } from './bought-goods/count-sales.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

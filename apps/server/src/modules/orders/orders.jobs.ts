@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { countSales } from './count-sales.ts';
-import { countTogether } from './count-together.ts';
-import { expireUnpaidOrders } from './expire-orders.ts';
+import { countSales } from './bought-goods/count-sales.ts';
+import { countTogether } from './bought-goods/count-together.ts';
+import { expireUnpaidOrders } from './unpaid-orders/expire-orders.ts';
 
 export const ordersJobs = (deps: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   tasks: {

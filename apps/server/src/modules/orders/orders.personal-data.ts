@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { eraseClaims } from './claims/claim-photo.ts';
-import { releaseOrder } from './expire-orders.ts';
+import { selectOrders, toWire } from './lists/read-orders.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
-import { selectOrders, toWire } from './read-orders.ts';
+import { releaseOrder } from './unpaid-orders/expire-orders.ts';
 
 export const ordersPersonalData: PersonalData = {
   subject: 'orders',

@@ -12,10 +12,10 @@ import { openPayment, settlePayment } from '../payments/index.ts';
 import { payments, refunds } from '../payments/payments.tables.ts';
 import { stockMoves } from '../stock/stock.tables.ts';
 import { coinBalance, earnCoins } from '../wallet/index.ts';
-import { requestStatus } from './change-status.ts';
-import { expireUnpaidOrders } from './expire-orders.ts';
 import { orderEffects } from './order-effects.tables.ts';
 import { orderEvents, orders } from './orders.tables.ts';
+import { requestStatus } from './statuses/change-status.ts';
+import { expireUnpaidOrders } from './unpaid-orders/expire-orders.ts';
 
 let shop: OpenShop;
 let buyer: Buyer;

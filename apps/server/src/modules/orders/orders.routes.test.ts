@@ -5,8 +5,8 @@ import { aCoupon, aProduct, CLEANER, TOMATO } from '../../../test/builders/index
 import { setStock, stockOf } from '../../../test/buyers.ts';
 import { newCustomer, payInSandbox } from '../../../test/new-customer.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
-import { expireUnpaidOrders } from './expire-orders.ts';
 import { orderLines } from './orders.tables.ts';
+import { expireUnpaidOrders } from './unpaid-orders/expire-orders.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

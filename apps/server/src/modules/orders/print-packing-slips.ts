@@ -3,7 +3,7 @@ import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type PackingSlip, printSlips } from '../invoices/index.ts';
-import { findOrders } from './read-orders.ts';
+import { findOrders } from './lists/read-orders.ts';
 
 type SlipDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
 

@@ -6,7 +6,7 @@ import { payInSandbox } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { appointments } from '../healthcare/healthcare.tables.ts';
-import { requestStatus } from '../orders/change-status.ts';
+import { requestStatus } from '../orders/statuses/change-status.ts';
 import { openPayment, settlePayment } from '../payments/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { checkConsistency, runChecks } from './run-consistency-checks.ts';

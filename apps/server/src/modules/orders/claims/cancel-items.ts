@@ -7,11 +7,11 @@ import type { CancelReason } from '@subah/rules/orders/own-change-terms';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { applyLineChanges } from '../apply-line-changes.ts';
-import { dropPrescription } from '../change-order-lines.ts';
-import { changeOrderStatus } from '../change-status.ts';
+import { applyLineChanges } from '../line-changes/apply-line-changes.ts';
+import { dropPrescription } from '../line-changes/change-order-lines.ts';
 import { addEvent } from '../orders.queries.ts';
 import { requireVersion } from '../require-version.ts';
+import { changeOrderStatus } from '../statuses/change-status.ts';
 import { lockOwnOrder, readOwnChange, requireAllowed } from './own-change.ts';
 
 type CancelInput = {

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { privateLinks } from '../../../platform/storage/private-files.ts';
-import { findOrder } from '../read-orders.ts';
+import { findOrder } from '../lists/read-orders.ts';
 import { cancelItems } from './cancel-items.ts';
 import { showClaimPhoto } from './claim-photo.ts';
 import { creditFreshness } from './credit-freshness.ts';

@@ -10,10 +10,10 @@ import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
 import { sendChangeNotice } from '../../order-mails/index.ts';
-import { applyLineChanges } from '../apply-line-changes.ts';
-import { changeOrderStatus } from '../change-status.ts';
+import { applyLineChanges } from '../line-changes/apply-line-changes.ts';
 import { orderClaims } from '../order-claims.tables.ts';
 import { addEvent, lockOrder, type OrderRow } from '../orders.queries.ts';
+import { changeOrderStatus } from '../statuses/change-status.ts';
 import { type ClaimWithLines, lockClaim } from './claims.queries.ts';
 import { readOwnChange } from './own-change.ts';
 

@@ -15,7 +15,7 @@ import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { findCoupon } from '../../coupons/index.ts';
 import { findDeliverySettings } from '../../delivery/index.ts';
-import { type ProductChange, previewChange } from '../apply-line-changes.ts';
+import { type ProductChange, previewChange } from '../line-changes/apply-line-changes.ts';
 import { findKeptLines, lockOrder, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
 import { findClaims } from './claims.queries.ts';
 

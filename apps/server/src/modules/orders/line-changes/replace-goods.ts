@@ -1,0 +1,64 @@
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { isResold } from '@subah/rules/orders/status-effects';
+import type { Tx } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import {
+  findStock,
+  giveBackStock,
+  packBatches,
+  restoreBatches,
+  takeStock,
+  writeOffBatches,
+} from '../../stock/index.ts';
+import { clearEffects, findKeptLines, hasEffect, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
+
+/** Takes the second packs from stock. The first ones are resold or written off, as on a return. */
+export async function takeReplacement(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const goods = await findGoods(tx, orderId);
+  if (goods.length === 0) return;
+  const { isTaken } = await takeStock(tx, { items: goods, reason: 'replaced', orderId, onlyOnSale: false });
+  if (!isTaken) throw await outOfStock(tx, goods);
+  await giveBackStock(tx, orderId, goods.filter(isResoldOnReturn));
+  await writeOffBatches(
+    tx,
+    goods.map(({ id }) => id),
+    now,
+  );
+  await packBatches(tx, { orderId, lines: goods, now });
+}
+
+/** The second packs come back from a replacement that was not handed over. */
+export async function giveBackReplacement(tx: Tx, order: OrderRow): Promise<void> {
+  if (!(await hasEffect(tx, order.id, 'replacement'))) return;
+  const goods = await findGoods(tx, order.id);
+  await giveBackStock(
+    tx,
+    order.id,
+    goods.filter((line) => !isResoldOnReturn(line)),
+  );
+  await restoreBatches(
+    tx,
+    goods.map(({ id }) => id),
+  );
+  await clearEffects(tx, order.id, ['replacement']);
+}
+
+const isResoldOnReturn = ({ catalog }: OrderLineRow): boolean => isResold(catalog, 'returned');
+
+const findGoods = async (tx: Tx, orderId: string): Promise<OrderLineRow[]> =>
+  (await findKeptLines(tx, orderId)).filter(({ catalog }) => catalogFacts[catalog].isCarried);
+
+/** Called after a part of the goods was taken; the rollback of the caller returns it. */
+async function outOfStock(tx: Tx, goods: OrderLineRow[]): Promise<Problem> {
+  const rows = await findStock(
+    tx,
+    goods.map(({ productId }) => productId),
+  );
+  const left = new Map(rows.map(({ id, stock }) => [id, stock]));
+  const missing = goods.filter(({ productId, quantity }) => (left.get(productId) ?? 0) < quantity);
+  const names = (missing.length > 0 ? missing : goods).map(({ name }) => name).join(', ');
+  return new Problem(
+    'OUT_OF_STOCK',
+    `There is not enough stock for a replacement: ${names}. Set the order to Returned to refund it.`,
+  );
+}

@@ -1,0 +1,108 @@
+import { coinsEarned, effectsOf, isResold, type StatusEffect } from '@subah/rules/orders/status-effects';
+import type { StoredStatus } from '@subah/rules/orders/statuses';
+import { duePaise } from '@subah/rules/pricing/bill-lines';
+import type { Tx } from '../../../platform/database/database.ts';
+import { releaseCouponUse } from '../../coupons/index.ts';
+import { queueRefund } from '../../payments/index.ts';
+import { rewardFirstDelivery, takeBackReward } from '../../referral/index.ts';
+import { giveBackStock, writeOffBatches } from '../../stock/index.ts';
+import { earnCoins, giveBackCoins, takeBackCoins } from '../../wallet/index.ts';
+import { hasCredits, takeBackCredits } from '../claims/freshness-coins.ts';
+import { takeReplacement } from '../line-changes/replace-goods.ts';
+import { claimEffects, findChanges, findKeptLines, hasEffect, type OrderRow, updateOrder } from '../orders.queries.ts';
+
+type EffectContext = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
+
+/** Runs the side effects of a status, each once per order. The caller holds the lock of the order. */
+export async function applyEffects(tx: Tx, context: EffectContext): Promise<void> {
+  const { order, status } = context;
+  const due: StatusEffect[] = [];
+  for (const effect of effectsOf(status)) if (await isDue(tx, order, effect)) due.push(effect);
+  for (const effect of await claimEffects(tx, order.id, due)) await doEffect[effect](tx, context);
+}
+
+/** An effect with nothing to do is not claimed, so that it can still happen later. */
+async function isDue(tx: Tx, order: OrderRow, effect: StatusEffect): Promise<boolean> {
+  switch (effect) {
+    case 'coins-taken-back':
+      // A reopened order has lost its earned coins already, but not its freshness credits.
+      return (await hasEffect(tx, order.id, 'coins-earned')) || hasCredits(tx, order.id);
+    case 'referral-taken-back':
+      return hasEffect(tx, order.id, 'referral');
+    case 'refund':
+      return order.paymentId !== null && order.placedAt !== null && duePaise(order) > 0;
+    case 'coins-back':
+      return order.coins > 0;
+    case 'coupon-back':
+      return order.couponId !== null;
+    default:
+      return true;
+  }
+}
+
+const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise<void>> = {
+  'stock-back': async (tx, { order, status, now }) => {
+    const lines = await findKeptLines(tx, order.id);
+    await giveBackStock(
+      tx,
+      order.id,
+      lines.filter(({ catalog }) => isResold(catalog, status)),
+    );
+    const writtenOff = lines.filter(({ catalog }) => !isResold(catalog, status));
+    await writeOffBatches(
+      tx,
+      writtenOff.map(({ id }) => id),
+      now,
+    );
+  },
+  'coins-back': async (tx, { order, now }) => {
+    await giveBackCoins(tx, { spendKey: spendKey(order), now });
+    // Coins that were returned for changed lines are part of the same spending.
+    for (const { key } of await findChanges(tx, [order.id])) await takeBackCoins(tx, { sourceKey: key, now });
+  },
+  'coupon-back': async (tx, { order, now }) => {
+    await releaseCouponUse(tx, order.id, now);
+  },
+  'coins-earned': (tx, { order, now }) =>
+    earnCoins(tx, {
+      userId: order.userId,
+      coins: coinsEarned(order.itemTotalPaise),
+      reason: 'earned-with-order',
+      orderNumber: order.orderNumber,
+      sourceKey: earnedKey(order),
+      now,
+    }),
+  'coins-taken-back': async (tx, { order, now }) => {
+    await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
+    await takeBackCredits(tx, order.id, now);
+  },
+  referral: (tx, { order, now }) => rewardFirstDelivery(tx, deliveryOf(order, now)),
+  'referral-taken-back': (tx, { order, now }) => takeBackReward(tx, deliveryOf(order, now)),
+  replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
+  refund: async (tx, { order, status, reason, now }) => {
+    if (!order.paymentId) return;
+    const queuedPaise = await queueRefund(tx, {
+      paymentId: order.paymentId,
+      amountPaise: duePaise(order),
+      reason: reason || `Order ${order.orderNumber} was ${status}.`,
+      key: `order:${order.id}`,
+      now,
+    });
+    await updateOrder(tx, order.id, { refundedPaise: order.refundedPaise + queuedPaise });
+  },
+};
+
+/** The wallet's idempotency keys of an order. */
+export const spendKey = ({ id, paidLate }: Pick<OrderRow, 'id' | 'paidLate'>): string =>
+  paidLate ? `order:${id}:late` : `order:${id}`;
+/** A reopened order earns its coins anew. */
+export const earnedKey = ({ id, reopenCount }: Pick<OrderRow, 'id' | 'reopenCount'>): string =>
+  reopenCount === 0 ? `order:${id}` : `order:${id}:${reopenCount}`;
+export const deliveryOf = (order: OrderRow, now: Date) => ({
+  userId: order.userId,
+  orderId: order.id,
+  deliveryKey: earnedKey(order),
+  now,
+});
+/** Also of the refund. A prescription is decided once. */
+export const rejectedKey = (orderId: string): string => `rejected:${orderId}`;
