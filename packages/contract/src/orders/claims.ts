@@ -8,7 +8,8 @@ import { numberText } from '../input-values.ts';
 import { SignedLink } from '../signed-link.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { OrderClaim } from './order-claims.ts';
-import { Order, OrderVersion, PAYMENT_TYPES } from './orders.ts';
+import { PAYMENT_TYPES } from './order-filters.ts';
+import { Order, OrderVersion } from './orders.ts';
 
 const params = z.object({ id: Id });
 

@@ -1,21 +1,18 @@
-import { orderInputs } from '@subah/messages/api/orders';
 import { GENDERS } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS, ITEM_TYPES } from '@subah/rules/catalog/catalogs';
 import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
-import { NEEDS_ACTION_FILTER, ORDER_GROUPS, ORDER_STATUSES, readStatus } from '@subah/rules/orders/statuses';
+import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
-import { data, endpoint, FileResponse, Flag, Id, listOf, Page } from '../endpoint.ts';
-import { inputText } from '../input-messages.ts';
-import { DateInput } from '../input-values.ts';
+import { data, endpoint, FileResponse, Id, listOf } from '../endpoint.ts';
 import { MapPoint } from '../shop/delivery.ts';
 import { Prescriber } from './h1-register.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { OrderClaim } from './order-claims.ts';
+import { OrderFilter, OrderList, OwnOrderList, PAYMENT_TYPES, Status } from './order-filters.ts';
 import { Bill } from './pricing.ts';
 
-export const PAYMENT_TYPES = ['online', 'cod'] as const;
 export const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
 
 const OrderPatient = z.strictObject({
@@ -157,51 +154,6 @@ const params = z.object({ id: Id });
 
 /** The `version` of the order that the client has read. When it is out of date, the answer is ORDER_CHANGED. */
 export const OrderVersion = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
-
-/** Accepts every spelling of a status; responses use the documented one. */
-const Status = z
-  .string()
-  .max(40)
-  .transform((word, context) => {
-    const status = readStatus(word);
-    if (status) return status;
-    context.addIssue({ code: 'custom', message: inputText(orderInputs.status).error() });
-    return z.NEVER;
-  });
-
-const StatusFilter = z.preprocess(
-  (word) => (word === '' || word === 'all' ? undefined : word === 'New Orders' ? 'OrderPlaced' : word),
-  z.union([z.literal(NEEDS_ACTION_FILTER), Status]).optional(),
-);
-
-const ORDER_SORTS = ['newest', 'oldest'] as const;
-
-const OrderFilter = z.object({
-  status: StatusFilter,
-  paymentType: z.preprocess(
-    (type) => (typeof type === 'string' && type !== '' ? type.toLowerCase() : undefined),
-    z.enum(PAYMENT_TYPES).optional(),
-  ),
-  /** Order number, end of the id, mobile number or name. */
-  q: z.string().trim().max(80).optional(),
-  /** Dates in India time, inclusive. */
-  from: DateInput().optional(),
-  to: DateInput().optional(),
-  /** Of the delivery, not of the order. */
-  deliveryDate: DateInput().optional(),
-  /** Goods that were not delivered until the end of their slot. */
-  late: Flag.optional(),
-});
-export type OrderFilter = z.output<typeof OrderFilter>;
-
-export const OrderList = OrderFilter.extend({ ...Page.shape, sort: z.enum(ORDER_SORTS).default('newest') });
-export type OrderList = z.output<typeof OrderList>;
-
-const OwnOrderList = Page.extend({
-  group: z.enum(ORDER_GROUPS).optional(),
-  q: z.string().trim().max(80).optional(),
-});
-export type OwnOrderList = z.output<typeof OwnOrderList>;
 
 /** Packs of a batch that a line was packed with. */
 const PackedBatch = z.strictObject({

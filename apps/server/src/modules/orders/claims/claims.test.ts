@@ -37,10 +37,8 @@ async function order(changes: object = {}): Promise<Order> {
   return shop.placePaidOrder(changes);
 }
 
-async function deliveredOrder(): Promise<Order> {
-  const { _id } = await order();
-  return (await shop.changeStatusAsAdmin(_id, 'delivered')).body.data;
-}
+const deliveredOrder = async (): Promise<Order> =>
+  (await shop.changeStatusAsAdmin((await order())._id, 'delivered')).body.data;
 
 const cancel = (placed: Order, productId: string, quantity: number, more: object = {}) =>
   shop.customer.post(`/api/orders/${placed._id}/items/cancel`, {

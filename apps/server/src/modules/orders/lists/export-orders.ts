@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@subah/contract/orders/orders';
+import type { OrderFilter } from '@subah/contract/orders/order-filters';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaTimestamp } from '@subah/rules/india-time';

@@ -1,4 +1,5 @@
-import type { Order, OrderFilter, OrderList, OwnOrderList } from '@subah/contract/orders/orders';
+import type { OrderFilter, OrderList, OwnOrderList } from '@subah/contract/orders/order-filters';
+import type { Order } from '@subah/contract/orders/orders';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { NEEDS_ACTION, NEEDS_ACTION_FILTER, statusesOfGroup } from '@subah/rules/orders/statuses';
 import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
