@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { paymentRefusals } from '@subah/messages/api/payments';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { bookDispute } from './book-dispute.ts';
 import { bookRefund } from './book-refund.ts';
 import type { ProviderPayment, ProviderRefund } from './gateway.ts';
-import { findAttempt, lockPayment, recordWebhookEvent, type WebhookEvent } from './payments.queries.ts';
+import {
+  findAttempt,
+  lockPayment,
+  type PaymentRow,
+  recordWebhookEvent,
+  type WebhookEvent,
+} from './payments.queries.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 import { findOrRecordCapture } from './record-unknown-money.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -100,12 +106,7 @@ async function handleRefund(
 ): Promise<void> {
   if (!refund) return;
   const payment = await findOrRecordCapture(deps, refund.providerPaymentId, claimOf(refund, claimed));
-  if (!payment) return;
-  await inTransaction(deps.db, async (tx) => {
-    await lockPayment(tx, payment.id);
-    if (await recordWebhookEvent(tx, event, payment.id, deps.clock()))
-      await bookRefund(tx, payment.id, refund, deps.clock());
-  });
+  await bookOnce(deps, { payment, event }, (tx, paymentId, now) => bookRefund(tx, paymentId, refund, now));
 }
 
 async function handleDispute(
@@ -116,11 +117,22 @@ async function handleDispute(
   if (!dispute) return;
   const isClaimed = claimed?.id === dispute.providerPaymentId && claimed.amountPaise !== undefined;
   const payment = await findOrRecordCapture(deps, dispute.providerPaymentId, isClaimed ? claim(claimed) : undefined);
+  await bookOnce(deps, { payment, event }, (tx, paymentId, now) => bookDispute(tx, paymentId, dispute, now));
+}
+
+type BookedEvent = { payment: PaymentRow | undefined; event: WebhookEvent };
+
+/** Nothing is booked for a payment that is not known, or for an event that was handled in the meantime. */
+async function bookOnce(
+  { db, clock }: WebhookDeps,
+  { payment, event }: BookedEvent,
+  book: (tx: Tx, paymentId: string, now: Date) => Promise<void>,
+): Promise<void> {
   if (!payment) return;
-  await inTransaction(deps.db, async (tx) => {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
     await lockPayment(tx, payment.id);
-    if (await recordWebhookEvent(tx, event, payment.id, deps.clock()))
-      await bookDispute(tx, payment.id, dispute, deps.clock());
+    if (await recordWebhookEvent(tx, event, payment.id, now)) await book(tx, payment.id, now);
   });
 }
 
