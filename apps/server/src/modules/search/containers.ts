@@ -1,5 +1,4 @@
-import { isThing } from './purposes.ts';
-import type { Part } from './split-query.ts';
+import { isThing, type Part } from './split-query.ts';
 
 /** What things are sold in. Few names say so: "sunflower oil pouch" is sunflower oil, first that in a pouch. */
 const CONTAINERS = new Set('pouch pouches pack packs jar jars tin tins sachet sachets carton cartons'.split(' '));

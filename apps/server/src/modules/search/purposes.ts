@@ -1,16 +1,13 @@
 import { devanagariOf } from '@subah/rules/search/devanagari';
 import { isFormOrPatient, isSymptom } from './complaints.ts';
 import { isPerson } from './main-term.ts';
-import type { Part } from './split-query.ts';
+import { isThing, type Part } from './split-query.ts';
 
 const PURPOSE = / (?:ke liye|keliye|के लिए|के लिये) /;
 
 const POSTPOSITIONS = ['ke', 'liye', 'keliye', 'के', 'लिए', 'लिये'];
 
 /** Names one thing: no complaint, property or word for many things. */
-export const isThing = ({ meanings }: Part): boolean =>
-  meanings.some(({ relatedAs, names, isProperty }) => relatedAs === 'related' && names.length > 0 && !isProperty);
-
 /** A person, a complaint or a part of the body says what kind of thing is wanted. */
 const saysWhichKind = (part: Part): boolean =>
   isPerson(part) || isFormOrPatient(part) || isSymptom(part) || part.meanings.some(({ isProperty }) => isProperty);

@@ -14,6 +14,10 @@ export type Part = {
   isSpeltRight?: boolean;
 };
 
+/** The name of one thing: no complaint, property or word for many things. */
+export const isThing = ({ meanings }: Part): boolean =>
+  meanings.some(({ relatedAs, names, isProperty }) => relatedAs === 'related' && names.length > 0 && !isProperty);
+
 const MAX_WORDS = 12;
 
 export const splitWords = (text: string): string[] => plainWords(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);

@@ -4,7 +4,7 @@ import { expandWord, findOtherThings, type Language, wordsToStem } from './expan
 import { isOtherThing, lastThing, typedThings } from './last-things.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPack } from './main-term.ts';
-import { type Part, splitAtPhrases, splitAtWords } from './split-query.ts';
+import { isThing, type Part, splitAtPhrases, splitAtWords } from './split-query.ts';
 import type { Term } from './term.ts';
 
 export async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
@@ -32,9 +32,7 @@ function toTerm(part: Part, alternatives: Alternative[], lookups: Lookups): Term
   return {
     words: part.words,
     isTaught: part.meanings.length > 0,
-    isNamed: part.meanings.some(
-      ({ relatedAs, names, isProperty }) => relatedAs === 'related' && names.length > 0 && !isProperty,
-    ),
+    isNamed: isThing(part),
     isName: isNameOf(part, likeliest, lexicon),
     isProperty: part.meanings.some(({ isProperty }) => isProperty),
     alternatives,
