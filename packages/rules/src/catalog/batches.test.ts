@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allotBatches, canHaveBatches, expiryText, lastUnsoldExpiry, needsBatch } from './batches.ts';
+import { allotBatches, canHaveBatches, expiryText, isToBeTold, lastUnsoldExpiry, needsBatch } from './batches.ts';
 
 const march = { id: 'a', expiresOn: '2027-03-31', quantity: 4 };
 const june = { id: 'b', expiresOn: '2027-06-30', quantity: 10 };
@@ -42,4 +42,12 @@ test('counts the days before the expiry in which a batch is not sold', () => {
   expect(expiryText('2027-03-31')).toBe('03/2027');
   expect([needsBatch('medicine'), needsBatch('grocery')]).toEqual([true, false]);
   expect([canHaveBatches('medicine'), canHaveBatches('grocery'), canHaveBatches('milk')]).toEqual([true, true, false]);
+});
+
+test('only customers who have packs of a recalled batch and do not know it are told', () => {
+  const packs = { deliveredAt: '2026-11-16T05:00:00Z', isReturned: false, toldAt: null };
+  expect(isToBeTold(packs)).toBe(true);
+  expect(isToBeTold({ ...packs, deliveredAt: null })).toBe(false);
+  expect(isToBeTold({ ...packs, isReturned: true })).toBe(false);
+  expect(isToBeTold({ ...packs, toldAt: '2026-11-17T06:00:00Z' })).toBe(false);
 });

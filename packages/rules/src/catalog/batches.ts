@@ -34,3 +34,9 @@ const byExpiry = (a: OpenBatch, b: OpenBatch): number =>
 
 /** As printed on packs: "03/2027". */
 export const expiryText = (expiresOn: CalendarDate): string => `${expiresOn.slice(5, 7)}/${expiresOn.slice(0, 4)}`;
+
+type RecalledPacks = { deliveredAt: string | null; isReturned: boolean; toldAt: string | null };
+
+/** The customer has packs of a recalled batch and does not know it. */
+export const isToBeTold = ({ deliveredAt, isReturned, toldAt }: RecalledPacks): boolean =>
+  deliveredAt !== null && !isReturned && toldAt === null;

@@ -2,7 +2,7 @@ import type { RecalledOrder } from '@subah/contract/catalog/batches';
 import { batches as texts } from '@subah/messages/console/batches';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
-import { expiryText } from '@subah/rules/catalog/batches';
+import { expiryText, isToBeTold } from '@subah/rules/catalog/batches';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -34,7 +34,7 @@ export function RecallPanel() {
   );
   const products = [...new Map(data?.map((row) => [row.productId, row.product]))];
   const orders = data?.filter((row) => productId === '' || row.productId === productId) ?? [];
-  const toTell = products.length === 1 || productId !== '' ? orders.filter(isToTell) : [];
+  const toTell = products.length === 1 || productId !== '' ? orders.filter(isToBeTold) : [];
   const { pending, run } = useAction<'export'>(t(common.ordersFailed));
   const save = () =>
     run('export', async () =>
@@ -101,10 +101,6 @@ export function RecallPanel() {
     </div>
   );
 }
-
-/** The customer has the packs and does not know of the recall. */
-const isToTell = ({ deliveredAt, isReturned, toldAt }: RecalledOrder): boolean =>
-  deliveredAt !== null && !isReturned && toldAt === null;
 
 const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
   <Table

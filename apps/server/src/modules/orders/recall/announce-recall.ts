@@ -1,5 +1,6 @@
 import type { RecallQuery } from '@subah/contract/catalog/batches';
 import { productName } from '@subah/messages/message';
+import { isToBeTold } from '@subah/rules/catalog/batches';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -12,7 +13,7 @@ type Recall = RecallQuery & { productId: string; note: string; actorId: string }
 export const announceRecall = ({ db }: Pick<Deps, 'db'>, { note, actorId, ...query }: Recall): Promise<number> =>
   inTransaction(db, async (tx) => {
     const recalled = await findRecalled(tx, query);
-    const kept = recalled.filter((row) => row.deliveredAt !== null && !row.isReturned && row.toldAt === null);
+    const kept = recalled.filter(isToBeTold);
     for (const { orderId, userId, orderNumber, product, hindiName, quantity, ...batch } of kept) {
       await sendRecallNotice(tx, {
         ...batch,
