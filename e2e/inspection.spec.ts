@@ -89,7 +89,7 @@ test('a Schedule H1 medicine is received, sold and found again by an inspector',
   await expect(page.getByRole('row').filter({ hasText: batch })).toContainText('₹110');
   await page.getByRole('tab', { name: 'Recall' }).click();
   await page.getByLabel('Batch number').fill(batch);
-  await page.getByRole('button', { name: 'Find orders' }).click();
+  await page.getByRole('button', { name: 'Find batch' }).click();
   const recalled = page.getByRole('row').filter({ hasText: 'Kamla Devi' });
   await expect(recalled).toContainText(MEDICINE.name);
   await expectAccessiblePage(page);

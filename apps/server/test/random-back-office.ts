@@ -111,6 +111,14 @@ const countBatches: Action = async (trade) => {
   return (await trade.asAdmin('POST', '/api/admin/stock-moves/import', form)).status;
 };
 
+const recallOrLift: Action = async (trade) => {
+  const batches = await trade.database.db.execute<{ id: string }>(sql`select id from stock_batches order by id`);
+  const batch = trade.pick(batches.rows);
+  if (!batch) return undefined;
+  const step = trade.chance(0.5) ? 'recall' : 'recall/lift';
+  return (await trade.asAdmin('POST', `/api/admin/batches/${batch.id}/${step}`, { reason: 'Drug alert' })).status;
+};
+
 const deliverMilkOfArea: Action = async ({ database, asAdmin, pick }) => {
   const { rows } = await database.db.execute<{ date: string; area: string }>(
     sql`select distinct date::text as date, area from milk_deliveries order by 1 desc, 2 limit 4`,
@@ -165,6 +173,7 @@ export const backOfficeActions: Record<string, { weight: number; act: Action }> 
   deleteOrRestoreProduct: { weight: 3, act: deleteOrRestoreProduct },
   importProducts: { weight: 2, act: importProducts },
   countBatches: { weight: 2, act: countBatches },
+  recallOrLift: { weight: 2, act: recallOrLift },
   deliverMilkOfArea: { weight: 2, act: deliverMilkOfArea },
   orderGoods: { weight: 2, act: orderGoods },
   receivePart: { weight: 3, act: receivePart },

@@ -75,8 +75,11 @@ export const ERROR_STATUS = {
   // stock
   /** A batch with this number has another expiry date. */
   BATCH_DIFFERS: 409,
-  /** The batch holds fewer packs, or all that are left expire soon. */
+  /** The batch holds fewer packs, or all that are left expire soon or are recalled. */
   BATCH_TOO_SMALL: 409,
+  /** The batch is recalled already, or the order has packs of a recalled batch. */
+  BATCH_RECALLED: 409,
+  BATCH_NOT_RECALLED: 409,
 
   // purchases
   SUPPLIER_NAME_TAKEN: 409,

@@ -41,7 +41,7 @@ for (const { section, screen: element, call, failed, sheet, empty } of SHEETS) {
   });
 }
 
-test('names the batches to take for a product', async () => {
+test('names the batches to take for a product, and those that are recalled', async () => {
   const item = {
     productId: 'p1',
     code: 'c',
@@ -63,7 +63,7 @@ test('names the batches to take for a product', async () => {
           toPackCount: 1,
           areas: [],
           samples: [],
-          items: [{ ...item, quantity: 3, batches }],
+          items: [{ ...item, quantity: 3, batches, recalledBatches: ['BAD1', 'BAD2'] }],
         },
       },
     }),
@@ -71,4 +71,5 @@ test('names the batches to take for a product', async () => {
   const screen = await renderScreen(<PickListScreen />, '?section=pick-list&date=2025-01-01');
   await expect.element(screen.getByText('2 of batch SOON, expires 03/2027')).toBeVisible();
   await expect.element(screen.getByText('1 of batch LATE, expires 01/2028')).toBeVisible();
+  await expect.element(screen.getByText('Recalled, do not pack: batch BAD1, BAD2')).toBeVisible();
 });

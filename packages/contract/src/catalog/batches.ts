@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 
-export const BATCH_STATES = ['open', 'near_expiry', 'used_up'] as const;
+export const BATCH_STATES = ['open', 'near_expiry', 'recalled', 'used_up'] as const;
 
 export const Batch = z.strictObject({
   _id: Id,
@@ -13,14 +13,16 @@ export const Batch = z.strictObject({
   cost: z.number().nullable(),
   /** Packs on the shelf. */
   quantity: z.number().int(),
-  /** Packs of them that are not sold, because they expire soon. */
+  /** Packs of them that are not sold, because they expire soon or are recalled. */
   heldBack: z.number().int(),
+  /** Null when the batch is not recalled. */
+  recalledAt: z.iso.datetime().nullable(),
 });
 export type Batch = z.infer<typeof Batch>;
 
 const BatchFilter = z.object({
   q: z.string().trim().max(100).optional(),
-  /** `near_expiry`: not sold any more, or within 60 days. */
+  /** `near_expiry`: not sold any more, or within 60 days. `recalled`: also those without packs on the shelf. */
   state: z.enum(BATCH_STATES).default('open'),
 });
 export type BatchFilter = z.output<typeof BatchFilter>;
@@ -55,12 +57,44 @@ const RecallQuery = z.object({
 });
 export type RecallQuery = z.output<typeof RecallQuery>;
 
+const RecallStep = z.strictObject({ reason: z.string(), by: z.string(), at: z.iso.datetime() });
+
+/** A batch with the history of its recalls, the newest first. */
+export const RecallableBatch = Batch.extend({
+  recalls: z.array(RecallStep.extend({ lifted: RecallStep.nullable() })),
+  /** Packs of the product on the shelf whose batch is not known. */
+  withoutBatch: z.number().int(),
+});
+export type RecallableBatch = z.infer<typeof RecallableBatch>;
+
+const recallReason = (missing: string) => z.object({ reason: z.string().trim().min(1, missing).max(500) });
+
 export const batchesEndpoints = {
   'GET admin/batches': endpoint({
     audience: 'see batches',
     summary: 'Batches of medicines and packaged food, the next to expire first',
     query: Page.extend(BatchFilter.shape),
     response: listOf(Batch),
+  }),
+  'GET admin/batches/recall/batches': endpoint({
+    audience: 'recall batches',
+    summary: 'Batches with a number, of all products, with the history of their recalls',
+    query: RecallQuery,
+    response: data(z.array(RecallableBatch)),
+  }),
+  'POST admin/batches/{id}/recall': endpoint({
+    audience: 'recall batches',
+    summary: 'Take the packs of a batch off sale; they are not packed any more',
+    params: z.object({ id: Id }),
+    body: recallReason('Enter why the batch is recalled.'),
+    response: z.strictObject({ message: z.string() }),
+  }),
+  'POST admin/batches/{id}/recall/lift': endpoint({
+    audience: 'recall batches',
+    summary: 'Put the packs of a recalled batch back on sale',
+    params: z.object({ id: Id }),
+    body: recallReason('Enter why the recall is lifted.'),
+    response: z.strictObject({ message: z.string() }),
   }),
   'GET admin/batches/recall': endpoint({
     audience: 'recall batches',

@@ -149,7 +149,8 @@ export const stockEndpoints = {
   }),
   'POST admin/stock-moves': endpoint({
     audience: 'move stock',
-    summary: 'Book received, damaged, expired, given away, sent back or counted packs of several products, all or none',
+    summary:
+      'Book received, damaged, expired, given away, sent back, recalled or counted packs of several products, all or none',
     body: StockBooking,
     response: data(z.array(z.strictObject({ productId: Id, change: z.number().int(), stock: z.number().int() }))),
   }),

@@ -163,6 +163,7 @@ const PackedBatch = z.strictObject({
   quantity: z.number().int(),
   /** Came back and was written off. */
   isReturned: z.boolean(),
+  isRecalled: z.boolean(),
 });
 export type PackedBatch = z.infer<typeof PackedBatch>;
 

@@ -81,6 +81,8 @@ export const PickList = z.strictObject({
       quantity: z.number().int(),
       /** The batches to take it from, first expired first. Empty for packs without a batch. */
       batches: z.array(z.strictObject({ number: z.string(), expiresOn: z.iso.date(), quantity: z.number().int() })),
+      /** Numbers of batches on the shelf that must not be packed. */
+      recalledBatches: z.array(z.string()),
     }),
   ),
   areas: z.array(

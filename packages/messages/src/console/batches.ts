@@ -40,6 +40,11 @@ export const batches = {
     en: ({ packs, product }) => `${packs} of ${product} leave the stock as expired.`,
     hi: ({ packs, product }) => `${product} के ${packs} एक्सपायर मानकर स्टॉक से हट जाएँगे।`,
   }),
+  bookOutRecalledWarning: withValues<{ packs: string; product: string }>({
+    en: ({ packs, product }) => `${packs} of ${product} leave the stock as recalled and go back to the supplier.`,
+    hi: ({ packs, product }) => `${product} के ${packs} रिकॉल मानकर स्टॉक से हट जाएँगे और सप्लायर को वापस जाएँगे।`,
+  }),
+  bookOutAsRecalled: { en: 'Book out as recalled', hi: 'रिकॉल मानकर हटाएँ' },
   bookOutAsExpired: { en: 'Book out as expired', hi: 'एक्सपायर मानकर हटाएँ' },
   bookedOutToast: withValues<{ packs: string; product: string }>({
     en: ({ packs, product }) => `${packs} of ${product} booked out`,
@@ -50,7 +55,44 @@ export const batches = {
   moveNote: withValues<{ number: string }>({ en: ({ number }) => `Batch ${number}` }),
 
   number: { en: 'Batch number' },
-  findOrders: { en: 'Find orders' },
+  findBatch: { en: 'Find batch' },
+  recalled: { en: 'Recalled', hi: 'रिकॉल' },
+  notRecalled: { en: 'Not recalled' },
+  unknownBatch: withValues<{ number: string }>({ en: ({ number }) => `No product has batch ${number}` }),
+  unknownBatchText: { en: 'Check the number on the pack. Packs that came in without a batch are not listed.' },
+  batchesNumbered: withValues<{ number: string }>({ en: ({ number }) => `Batches with the number ${number}` }),
+  batchFacts: withValues<{ number: string; expiry: string; packs: string }>({
+    en: ({ number, expiry, packs }) => `Batch ${number}, expiry ${expiry}, ${packs} on the shelf`,
+  }),
+  reservedPacks: withValues<{ packs: string }>({
+    en: ({ packs }) => `Orders that are not packed need ${packs} more than other batches hold. Change their items.`,
+  }),
+  packsWithoutBatch: withValues<{ packs: string }>({
+    en: ({ packs }) => `${packs} of this product came in without a batch and stay on sale. Look at them on the shelf.`,
+  }),
+  history: { en: 'History of recalls' },
+  recalledBy: withValues<{ reason: string; by: string; time: string }>({
+    en: ({ reason, by, time }) => `Recalled ${time} by ${by}: ${reason}`,
+  }),
+  liftedBy: withValues<{ reason: string; by: string; time: string }>({
+    en: ({ reason, by, time }) => `Lifted ${time} by ${by}: ${reason}`,
+  }),
+  recallBatch: { en: 'Recall batch' },
+  recallTitle: withValues<{ number: string }>({ en: ({ number }) => `Recall batch ${number}?` }),
+  recallText: withValues<{ product: string }>({
+    en: ({ product }) =>
+      `Its packs of ${product} go off sale at once and are not packed. Packed orders that have them stay in the shop until they are packed again.`,
+  }),
+  recalledToast: withValues<{ number: string }>({ en: ({ number }) => `Batch ${number} is off sale` }),
+  recallFailed: { en: 'Failed to recall the batch' },
+  liftRecall: { en: 'Lift recall' },
+  liftTitle: withValues<{ number: string }>({ en: ({ number }) => `Lift the recall of batch ${number}?` }),
+  liftText: withValues<{ product: string }>({
+    en: ({ product }) => `Its packs of ${product} go back on sale, except those that expire soon.`,
+  }),
+  liftedToast: withValues<{ number: string }>({ en: ({ number }) => `The recall of batch ${number} is lifted` }),
+  liftFailed: { en: 'Failed to lift the recall' },
+  reasonMissing: { en: 'Enter the reason.' },
   noOrder: withValues<{ number: string }>({ en: ({ number }) => `No order has batch ${number}` }),
   noOrderText: { en: 'Batches are recorded when an order is packed.' },
   ordersWith: withValues<{ number: string }>({ en: ({ number }) => `Orders with batch ${number}` }),

@@ -70,6 +70,7 @@ export const orders = {
   packedBatch: withValues<{ number: string; expiry: string; packs: number }>({
     en: ({ number, expiry, packs }) => `${packs} of batch ${number}, expires ${expiry}`,
   }),
+  recalled: { en: 'recalled' },
   batchesFailed: { en: 'Failed to load the batches of this order' },
   changeItems: { en: 'Change items' },
   ordered: withValues<{ unit: string; price: string; quantity: number }>({

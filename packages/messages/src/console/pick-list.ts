@@ -24,6 +24,10 @@ export const pickList = {
     en: ({ number, expiry, packs }) => `${packs} of batch ${number}, expires ${expiry}`,
     hi: ({ number, expiry, packs }) => `बैच ${number} से ${packs}, एक्सपायरी ${expiry}`,
   }),
+  recalledBatches: withValues<{ numbers: string }>({
+    en: ({ numbers }) => `Recalled, do not pack: batch ${numbers}`,
+    hi: ({ numbers }) => `रिकॉल, पैक न करें: बैच ${numbers}`,
+  }),
 
   stopsOfArea: withValues<{ area: string; count: number }>({
     en: ({ area, count }) => `${area} · ${count === 1 ? '1 stop' : `${count} stops`}`,

@@ -14,8 +14,10 @@ const HINDI: Record<StockReason, string> = {
   expired: 'एक्सपायर',
   given_away: 'मुफ़्त दिया',
   sent_back: 'सप्लायर को वापस',
+  recalled: 'रिकॉल, सप्लायर को वापस',
   counted: 'गिनती',
   near_expiry: 'एक्सपायरी से पहले रोका',
+  recall_hold: 'रिकॉल के लिए रोका',
 };
 
 export const stockReasonText = (reason: StockReason): string => t({ en: stockReasonLabels[reason], hi: HINDI[reason] });

@@ -7,6 +7,7 @@ test.each<[BookingReason, number]>([
   ['expired', -8],
   ['given_away', -8],
   ['sent_back', -8],
+  ['recalled', -8],
   ['counted', -2],
 ])('books 8 packs as %s', (reason, change) => {
   expect(stockChange(reason, { quantity: 8, shownStock: 10 })).toBe(change);

@@ -5,6 +5,7 @@ const BOOKING_EFFECTS = {
   expired: 'take',
   given_away: 'take',
   sent_back: 'take',
+  recalled: 'take',
   counted: 'count',
 } as const;
 
@@ -16,7 +17,8 @@ export const isCount = (reason: BookingReason): boolean => BOOKING_EFFECTS[reaso
 /** Every reason of the stock ledger. The others are written by orders, milk plans, forms and imports. */
 export const STOCK_REASONS = [
   ...(['sold', 'replaced', 'returned', 'milk', 'received', 'corrected', 'written_off'] as const),
-  ...(['damaged', 'expired', 'given_away', 'sent_back', 'counted', 'near_expiry'] as const),
+  ...(['damaged', 'expired', 'given_away', 'sent_back', 'recalled', 'counted'] as const),
+  ...(['near_expiry', 'recall_hold'] as const),
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
@@ -32,8 +34,10 @@ export const stockReasonLabels: Record<StockReason, string> = {
   expired: 'Expired',
   given_away: 'Given away',
   sent_back: 'Sent back to the supplier',
+  recalled: 'Recalled, sent back to the supplier',
   counted: 'Counted',
   near_expiry: 'Held back before expiry',
+  recall_hold: 'Held back for a recall',
 };
 
 type BookedLine = { quantity: number; shownStock: number };

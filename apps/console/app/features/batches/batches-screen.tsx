@@ -5,23 +5,26 @@ import { t } from '@subah/messages/console/message';
 import { stock } from '@subah/messages/console/stock';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
 import { buttonClass } from '@subah/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
+import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { InStaffLanguage } from '../../shared/language/language-switch.tsx';
 import { productLink } from '../../shared/products/product-link.ts';
-import { BookOutButton } from './book-out-button.tsx';
+import { BookOutButton, canBookOut } from './book-out-button.tsx';
 import { RecallPanel } from './recall-panel.tsx';
 
 const stateLabels: Record<(typeof BATCH_STATES)[number], string> = {
   open: t(texts.onTheShelf),
   near_expiry: t(stock.nearExpiry),
+  recalled: t(texts.recalled),
   used_up: t(texts.usedUp),
 };
 
@@ -66,7 +69,16 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
       fillsPhone: true,
       cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
     },
-    { key: 'number', label: t(stock.batch), cell: (row) => <b>{row.number}</b> },
+    {
+      key: 'number',
+      label: t(stock.batch),
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <b>{row.number}</b>
+          {row.recalledAt && <Badge tone="no">{t(texts.recalled)}</Badge>}
+        </span>
+      ),
+    },
     { key: 'expiry', label: t(stock.expiry), cell: (row) => <span className="num">{expiryText(row.expiresOn)}</span> },
     {
       key: 'packs',
@@ -99,6 +111,7 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
     [t(stock.expiry), (row) => row.expiresOn],
     [t(stock.packs), (row) => row.quantity],
     [t(texts.heldBack), (row) => row.heldBack],
+    [t(texts.recalled), (row) => (row.recalledAt ? formatDateTime(row.recalledAt) : '')],
     [t(common.mrp), (row) => row.mrp],
   ],
   actions: (row, reload) => (
@@ -112,7 +125,7 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
           <span className="sr-only"> {row.product.name}</span>
         </Link>
       )}
-      {may('move stock') && row.quantity > 0 && <BookOutButton batch={row} onDone={reload} />}
+      {may('move stock') && canBookOut(row) && <BookOutButton batch={row} onDone={reload} />}
     </>
   ),
 });

@@ -9,25 +9,32 @@ import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 
-/** Takes all packs of a batch off the shelf as expired. */
+/** Of a recalled batch those that no order holds: the others leave when their orders are changed. */
+const packsToBookOut = ({ quantity, heldBack, recalledAt }: Batch): number => (recalledAt ? heldBack : quantity);
+
+export const canBookOut = (batch: Batch): boolean => packsToBookOut(batch) > 0;
+
+/** Takes packs of a batch off the shelf as expired, or as recalled and sent back to the supplier. */
 export function BookOutButton({ batch, onDone }: { batch: Batch; onDone: () => void }) {
   const [bookingId, setBookingId] = useState<string>();
   const invalidate = useInvalidate();
   const { pending, run } = useAction<'book'>(t(texts.bookOutFailed));
-  const packs = t(texts.packs, { count: batch.quantity });
+  const isRecalled = batch.recalledAt !== null;
+  const quantity = packsToBookOut(batch);
+  const packs = t(texts.packs, { count: quantity });
   const bookOut = () =>
     run('book', async () => {
       if (!bookingId) return;
       await api('POST admin/stock-moves', {
         body: {
           bookingId,
-          reason: 'expired' as const,
+          reason: isRecalled ? ('recalled' as const) : ('expired' as const),
           note: t(texts.moveNote, { number: batch.number }),
           lines: [
             {
               productId: batch.product._id,
-              quantity: batch.quantity,
-              shownStock: batch.quantity,
+              quantity,
+              shownStock: quantity,
               batch: { number: batch.number },
             },
           ],
@@ -48,8 +55,11 @@ export function BookOutButton({ batch, onDone }: { batch: Batch; onDone: () => v
         open={bookingId !== undefined}
         onClose={() => setBookingId(undefined)}
         title={t(texts.bookOutTitle, { number: batch.number })}
-        message={t(texts.bookOutWarning, { packs, product: batch.product.name })}
-        confirmLabel={t(texts.bookOutAsExpired)}
+        message={t(isRecalled ? texts.bookOutRecalledWarning : texts.bookOutWarning, {
+          packs,
+          product: batch.product.name,
+        })}
+        confirmLabel={t(isRecalled ? texts.bookOutAsRecalled : texts.bookOutAsExpired)}
         danger
         busy={pending === 'book'}
         onConfirm={() => void bookOut()}

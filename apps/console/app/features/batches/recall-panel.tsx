@@ -1,29 +1,26 @@
-import type { RecalledOrder } from '@subah/contract/catalog/batches';
 import { batches as texts } from '@subah/messages/console/batches';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
-import { expiryText, isToBeTold } from '@subah/rules/catalog/batches';
+import { isToBeTold } from '@subah/rules/catalog/batches';
 import { Button } from '@subah/ui/button';
 import { Chip } from '@subah/ui/chip';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Field, TextInput } from '@subah/ui/field';
-import { Table } from '@subah/ui/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { PrintButton } from '../../lib/list/print-button.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
+import { RecallableBatches } from './recallable-batches.tsx';
+import { RecalledOrders } from './recalled-orders.tsx';
 import { TellCustomers } from './tell-customers.tsx';
 
-/** Who got packs of a batch, to call them. */
+/** Takes a batch off sale, and shows who got packs of it. */
 export function RecallPanel() {
   const [number, setNumber] = useSearchParam('batch');
   const [text, setText] = useState(number);
@@ -56,9 +53,10 @@ export function RecallPanel() {
           )}
         </Field>
         <Button type="submit" disabled={text.trim() === ''}>
-          {t(texts.findOrders)}
+          {t(texts.findBatch)}
         </Button>
       </form>
+      {number && <RecallableBatches key={number} number={number} />}
       {isLoading && <RowsSkeleton />}
       {error && (
         <div className="card">
@@ -101,57 +99,3 @@ export function RecallPanel() {
     </div>
   );
 }
-
-const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
-  <Table
-    caption={t(texts.ordersToRecall)}
-    columns={[
-      { key: 'customer', label: t(common.customer), fillsPhone: true },
-      { key: 'phone', label: t(common.phone) },
-      { key: 'product', label: t(common.product), fillsPhone: true },
-      { key: 'packs', label: t(common.packs), align: 'right' },
-      { key: 'order', label: t(common.order) },
-      { key: 'packed', label: t(common.packed) },
-    ]}
-    rows={orders}
-    rowKey={({ orderId, product, number, packedAt }) => `${orderId} ${product} ${number} ${packedAt}`}
-    renderCell={(row, column) => {
-      if (column === 'customer') return <StackedCell primary={row.customer} secondary={row.address} />;
-      if (column === 'phone')
-        return (
-          <StackedCell
-            primary={
-              <a href={`tel:+91${row.phone}`} className="num text-leaf-700 hover:underline">
-                {row.phone}
-              </a>
-            }
-            secondary={row.toldAt ? t(texts.toldOn, { time: formatDateTime(row.toldAt) }) : ''}
-          />
-        );
-      if (column === 'product')
-        return <StackedCell primary={row.product} secondary={t(texts.expiryOf, { date: expiryText(row.expiresOn) })} />;
-      if (column === 'packs')
-        return (
-          <StackedCell
-            primary={
-              <>
-                {row.quantity} <span className="md:hidden">{t(texts.packsUnit)}</span>
-              </>
-            }
-            secondary={row.isReturned ? t(common.cameBack) : ''}
-          />
-        );
-      if (column === 'order')
-        return (
-          <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">
-            <StackedCell primary={row.orderNumber} secondary={row.status} />
-          </Link>
-        );
-      return (
-        <span className="num">
-          <span className="md:hidden">{t(common.packed)}</span> {formatDateTime(row.packedAt)}
-        </span>
-      );
-    }}
-  />
-);

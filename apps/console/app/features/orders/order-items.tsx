@@ -43,10 +43,11 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
                       day: formatDay(line.labPatient.collectionDate),
                     })}`}
                 </span>
-                {batches.ofLine(line).map(({ number, expiresOn, quantity, isReturned }) => (
+                {batches.ofLine(line).map(({ number, expiresOn, quantity, isReturned, isRecalled }) => (
                   <span key={`${number} ${isReturned}`} className="num block text-ink-600 text-xs">
                     {t(texts.packedBatch, { number, expiry: expiryText(expiresOn), packs: quantity })}
                     {isReturned && ` · ${t(common.cameBack)}`}
+                    {isRecalled && <b className="text-chilli"> · {t(texts.recalled)}</b>}
                   </span>
                 ))}
               </span>

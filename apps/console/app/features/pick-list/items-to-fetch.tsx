@@ -42,6 +42,11 @@ export function ItemsToFetch({ items, date }: { items: Item[]; date: string }) {
                             {t(texts.fromBatch, { number, expiry: expiryText(expiresOn), packs: quantity })}
                           </span>
                         ))}
+                        {item.recalledBatches.length > 0 && (
+                          <span className="block font-semibold text-chilli text-sm">
+                            {t(texts.recalledBatches, { numbers: item.recalledBatches.join(', ') })}
+                          </span>
+                        )}
                       </span>
                     }
                     checked={ticks.has(tickOf(item))}

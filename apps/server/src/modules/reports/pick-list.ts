@@ -7,7 +7,7 @@ import { and, asc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { foreseeBatches } from '../stock/index.ts';
+import { findRecalledNumbers, foreseeBatches } from '../stock/index.ts';
 import { listOrdersOnRound, toRoundStop } from './orders-on-round.ts';
 import { listSamplesToCollect } from './samples-to-collect.ts';
 
@@ -32,12 +32,20 @@ export async function readPickList(db: Db, date: string, now: Date): Promise<Pic
   }));
   const items = sumByProduct(lines.filter(({ orderId }) => toPack.has(orderId)));
   const batches = await foreseeBatches(db, items, now);
+  const recalled = await findRecalledNumbers(
+    db,
+    items.map(({ productId }) => productId),
+  );
   const byArea = Map.groupBy(entries, ({ area }) => area);
   return {
     date,
     orderCount: rows.length,
     toPackCount: toPack.size,
-    items: items.map((item) => ({ ...item, batches: batches.get(item.productId) ?? [] })),
+    items: items.map((item) => ({
+      ...item,
+      batches: batches.get(item.productId) ?? [],
+      recalledBatches: recalled.get(item.productId) ?? [],
+    })),
     areas: [...byArea].map(([area, group]) => {
       const stops = joinStops(group.map(({ order }) => order));
       return { area, cashToCollect: sumCash(stops), stops };

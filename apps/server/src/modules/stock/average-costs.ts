@@ -1,7 +1,7 @@
 import { averageCost } from '@subah/rules/purchases/purchases';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { lockStock } from './move-stock.ts';
+import { lockStock } from './lock-stock.ts';
 
 type ReceivedPacks = { productId: string; packs: number; costPaise: number };
 

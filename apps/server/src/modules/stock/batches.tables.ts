@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { stockBookings } from './stock.tables.ts';
@@ -19,7 +20,7 @@ export const stockBatches = pgTable(
     costPaise: integer('cost_paise'),
     /** Packs on the shelf, also those that orders hold which are not packed yet. Kept by the triggers of stock_batches.sql. */
     quantity: integer('quantity').notNull().default(0),
-    /** Packs of it that are not in `products.stock`, because they expire soon. */
+    /** Packs of it that are not in `products.stock`, because they expire soon or are recalled. */
     heldBack: integer('held_back').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -32,6 +33,36 @@ export const stockBatches = pgTable(
     index('stock_batches_by_number').on(sql`lower(number)`),
   ],
 );
+
+/** A batch is recalled while it has a row that is not lifted: its packs are neither sold nor packed. */
+export const batchRecalls = pgTable(
+  'batch_recalls',
+  {
+    id: id(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => stockBatches.id),
+    reason: text('reason').notNull(),
+    recalledBy: uuid('recalled_by')
+      .notNull()
+      .references(() => users.id),
+    recalledAt: moment('recalled_at').notNull(),
+    liftReason: text('lift_reason'),
+    liftedBy: uuid('lifted_by').references(() => users.id),
+    liftedAt: moment('lifted_at'),
+  },
+  (table) => [
+    check('batch_recalls_length', sql`length(reason) between 1 and 500 and length(lift_reason) between 1 and 500`),
+    check('batch_recalls_lifted', sql`num_nulls(lift_reason, lifted_by, lifted_at) in (0, 3)`),
+    uniqueIndex('batch_recalls_open').on(table.batchId).where(sql`lifted_at is null`),
+    index('batch_recalls_of_batch').on(table.batchId),
+    index('batch_recalls_by').on(table.recalledBy),
+    index('batch_recalls_lifted_by').on(table.liftedBy).where(sql`lifted_by is not null`),
+  ],
+);
+
+/** Of a row of `stock_batches` with the alias `b`. */
+export const isRecalled = sql<boolean>`exists (select from batch_recalls r where r.batch_id = b.id and r.lifted_at is null)`;
 
 /** Packs that came into a batch or left it other than with an order. */
 export const batchMoves = pgTable(

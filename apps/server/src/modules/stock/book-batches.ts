@@ -3,12 +3,12 @@ import { canHaveBatches, lastUnsoldExpiry } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { indiaDate } from '@subah/rules/india-time';
 import { toPaise } from '@subah/rules/money';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { readShopFacts } from '../shop/index.ts';
-import { batchMoves, stockBatches } from './batches.tables.ts';
-import { holdBackBatches } from './hold-back-batches.ts';
+import { batchMoves, batchRecalls, stockBatches } from './batches.tables.ts';
+import { holdBackBatches, moveHeldPacks } from './hold-back-batches.ts';
 
 type BookedLine = { productId: string; change: number; batch?: BatchInput | undefined };
 type BatchChange = { productId: string; batchId: string; change: number };
@@ -89,7 +89,7 @@ async function createBatch(tx: Tx, productId: string, batch: BatchInput): Promis
   return created.id;
 }
 
-/** Packs that were held back before their expiry go into the stock again, from which the booking takes them. */
+/** Packs that were held back go into the stock again, from which the booking takes them. */
 async function putBackHeld(
   tx: Tx,
   { id, productId, heldBack }: typeof stockBatches.$inferSelect,
@@ -101,10 +101,8 @@ async function putBackHeld(
     .update(stockBatches)
     .set({ heldBack: heldBack - back })
     .where(eq(stockBatches.id, id));
-  await tx.execute(sql`
-    with changed as (update products set stock = stock + ${back} where id = ${productId} returning id, stock)
-    insert into stock_moves (product_id, change, stock_after, reason)
-    select id, ${back}, stock, 'near_expiry' from changed`);
+  const recalls = await tx.$count(batchRecalls, and(eq(batchRecalls.batchId, id), isNull(batchRecalls.liftedAt)));
+  await moveHeldPacks(tx, { productId, change: back, reason: recalls > 0 ? 'recall_hold' : 'near_expiry' });
 }
 
 export async function bookBatches(tx: Tx, changes: BatchChange[], bookingId: string): Promise<void> {
@@ -117,5 +115,5 @@ export async function holdBackBooked(tx: Tx, changes: BatchChange[], now: Date):
   if (changes.length === 0) return;
   const { expiryMarginDays } = await readShopFacts(tx);
   const productIds = [...new Set(changes.map(({ productId }) => productId))];
-  await holdBackBatches(tx, productIds, lastUnsoldExpiry(indiaDate(now), expiryMarginDays));
+  await holdBackBatches(tx, productIds, { lastUnsold: lastUnsoldExpiry(indiaDate(now), expiryMarginDays) });
 }

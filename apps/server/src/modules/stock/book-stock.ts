@@ -8,7 +8,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { assignUnbatched } from './assign-unbatched.ts';
 import { bookBatches, holdBackBooked, prepareBatches, updateBatchDetails } from './book-batches.ts';
-import { lockStock } from './move-stock.ts';
+import { holdBackRecalled } from './hold-back-batches.ts';
+import { lockStock } from './lock-stock.ts';
 import { requireBatches } from './require-batches.ts';
 import { stockBookings, stockMoves } from './stock.tables.ts';
 import { trimBatches } from './trim-batches.ts';
@@ -61,6 +62,10 @@ export async function bookStockIn(
     bookingId,
   );
   await holdBackBooked(tx, batchChanges, now);
+  await holdBackRecalled(
+    tx,
+    changes.map(({ productId }) => productId),
+  );
   // One entry: the ledger has the products, and their rows stay locked until the commit.
   const after = { reason, note, products: moves.length };
   await recordChange(tx, { actorId, action: 'create', subject: 'stock booking', subjectId: bookingId, after });

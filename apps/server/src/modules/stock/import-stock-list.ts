@@ -20,7 +20,7 @@ import { readCsv } from '../../platform/text/read-csv.ts';
 import { updateAverageCosts } from './average-costs.ts';
 import { stockBatches } from './batches.tables.ts';
 import { bookStockIn } from './book-stock.ts';
-import { lockStock } from './move-stock.ts';
+import { lockStock } from './lock-stock.ts';
 import { packsWithoutBatch } from './packs-without-batch.ts';
 import { batchMissing, countMedicinesWithoutBatch } from './require-batches.ts';
 import { stockBookings } from './stock.tables.ts';

@@ -2,6 +2,7 @@ import type { StockReason } from '@subah/rules/catalog/stock-reasons';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
+import { holdBackRecalled } from './hold-back-batches.ts';
 import { releaseBatches } from './release-batches.ts';
 import { trimBatches } from './trim-batches.ts';
 
@@ -15,17 +16,6 @@ type TakeStockInput = {
   /** Refuses products that were withdrawn from sale or deleted. */
   onlyOnSale: boolean;
 };
-
-const LOCK_STOCK = defineStatement({
-  name: 'stock_lock',
-  text: `select id from products where id = any((select $1::uuid[])::uuid[]) order by id for no key update`,
-  row: z.object({ id: z.string() }),
-});
-
-/** For a transaction that changes the stock of several lists of products: their locks together are in one order. */
-export async function lockStock(tx: Tx, productIds: string[]): Promise<void> {
-  await runPrepared(tx, LOCK_STOCK, [productIds]);
-}
 
 const TAKE_STOCK = defineStatement({
   name: 'stock_take',
@@ -81,12 +71,10 @@ const GIVE_BACK_STOCK = defineStatement({
 /** Goods of an order that was cancelled, returned or not paid. */
 export async function giveBackStock(tx: Tx, orderId: string, items: StockItem[]): Promise<void> {
   if (items.length === 0) return;
-  await runPrepared(tx, GIVE_BACK_STOCK, [
-    items.map(({ productId }) => productId),
-    items.map(({ quantity }) => quantity),
-    orderId,
-  ]);
+  const productIds = items.map(({ productId }) => productId);
+  await runPrepared(tx, GIVE_BACK_STOCK, [productIds, items.map(({ quantity }) => quantity), orderId]);
   await releaseBatches(tx, orderId, items);
+  await holdBackRecalled(tx, productIds);
 }
 
 const CORRECT_STOCK = defineStatement({
@@ -109,11 +97,10 @@ const CORRECT_STOCK = defineStatement({
 /** Sets stocks to counted numbers, as a shopkeeper or an imported list states them. */
 export async function correctStock(tx: Tx, counts: { productId: string; stock: number }[]): Promise<void> {
   if (counts.length === 0) return;
-  await runPrepared(tx, CORRECT_STOCK, [counts.map(({ productId }) => productId), counts.map(({ stock }) => stock)]);
-  await trimBatches(
-    tx,
-    counts.map(({ productId }) => productId),
-  );
+  const productIds = counts.map(({ productId }) => productId);
+  await runPrepared(tx, CORRECT_STOCK, [productIds, counts.map(({ stock }) => stock)]);
+  await trimBatches(tx, productIds);
+  await holdBackRecalled(tx, productIds);
 }
 
 const RECORD_FIRST_STOCK = defineStatement({

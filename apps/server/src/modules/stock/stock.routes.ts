@@ -6,17 +6,37 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import { bookStock } from './book-stock.ts';
 import { importStockList } from './import-stock-list.ts';
 import { listBatches } from './read-batches.ts';
+import { findRecallable } from './read-recalls.ts';
 import { exportStockMoves, findStockProducts, listStockMoves } from './read-stock-moves.ts';
+import { liftRecall, recallBatch } from './recall-batch.ts';
 import { exportBatches, stockListTemplate } from './stock-lists.ts';
 
 export const stockRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
-): Pick<Handlers, keyof typeof stockEndpoints | 'GET admin/batches'> => ({
+): Pick<
+  Handlers,
+  | keyof typeof stockEndpoints
+  | 'GET admin/batches'
+  | 'GET admin/batches/recall/batches'
+  | 'POST admin/batches/{id}/recall'
+  | 'POST admin/batches/{id}/recall/lift'
+> => ({
   'GET admin/stock/products': async ({ query }) =>
     query.q || query.categoryId ? findStockProducts(deps.db, query) : { data: [], nextCursor: null, total: 0 },
   'POST admin/stock-moves': async ({ body, user }) => ({ data: await bookStock(deps, body, user.id) }),
   'GET admin/stock-moves': ({ query }) => listStockMoves(deps.db, query),
   'GET admin/batches': ({ query, user }) => listBatches(deps, { ...query, seesCosts: can(user.role, 'see costs') }),
+  'GET admin/batches/recall/batches': async ({ query, user }) => ({
+    data: await findRecallable(deps.db, query, { seesCosts: can(user.role, 'see costs') }),
+  }),
+  'POST admin/batches/{id}/recall': async ({ params, body, user }) => {
+    await recallBatch(deps, { batchId: params.id, reason: body.reason, actorId: user.id });
+    return { message: 'Batch recalled' };
+  },
+  'POST admin/batches/{id}/recall/lift': async ({ params, body, user }) => {
+    await liftRecall(deps, { batchId: params.id, reason: body.reason, actorId: user.id });
+    return { message: 'Recall lifted' };
+  },
   'POST admin/stock-moves/import': async ({ body, files: { file }, user }) => {
     const [bytes] = file;
     if (!bytes) throw fieldProblem('file', 'Choose a CSV list.');

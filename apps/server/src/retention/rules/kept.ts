@@ -47,6 +47,7 @@ export const keptRules: readonly RetentionRule[] = [
       'stock_batches',
       'batch_moves',
       'batch_allotments',
+      'batch_recalls',
       'suppliers',
       'purchase_orders',
       'purchase_lines',

@@ -42,8 +42,8 @@ test('names the packed batches of an order, and which came back', async () => {
   await shop.changeStatusAsAdmin(id, 'shipped');
   const { products } = (await shop.asAdmin('GET', `/api/orders/${id}`)).body.data;
   const lineId = products.find(({ productId }: { productId: string }) => productId === dolo)._id;
-  const soon = { lineId, number: 'SOON', expiresOn: inDays(100), quantity: 2 };
-  const late = { lineId, number: 'LATE', expiresOn: inDays(400), quantity: 1 };
+  const soon = { lineId, number: 'SOON', expiresOn: inDays(100), quantity: 2, isRecalled: false };
+  const late = { lineId, number: 'LATE', expiresOn: inDays(400), quantity: 1, isRecalled: false };
   const pharmacist = (await shop.signIn('pharmacist')).accessToken;
   expect((await shop.get(url, { token: pharmacist })).body.data).toEqual([
     { ...soon, isReturned: false },

@@ -24,7 +24,7 @@ import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.
 import { recordChange } from '../../audit/index.ts';
 import { issueCreditNote, requestNextInvoice } from '../../invoices/index.ts';
 import { queueOrderMail } from '../../order-mails/index.ts';
-import { packBatches } from '../../stock/index.ts';
+import { packBatches, refuseRecalledPacks } from '../../stock/index.ts';
 import { hasOpenReturn } from '../claims/claims.queries.ts';
 import { returnH1, supplyH1, undoSupply } from '../h1-register/h1-register.ts';
 import { issueInvoiceOf } from '../invoice-source.ts';
@@ -135,6 +135,7 @@ export async function changeOrderStatus(
   if (isPacked(status) && !isPacked(order.status)) {
     await packBatches(tx, { orderId: order.id, lines: await findKeptLines(tx, order.id), now });
   }
+  if (status === 'outfor delivery') await refuseRecalledPacks(tx, order.id);
   const reopenCount = order.reopenCount + (isReopened ? 1 : 0);
   await updateOrder(tx, order.id, { status, reopenCount, ...deliveryTime(order, status, now) });
   await addEvent(tx, {

@@ -20,6 +20,14 @@ export const batchChecks: ConsistencyCheck[] = [
       where held.unbatched < 0`,
   },
   {
+    name: 'packs of recalled batches are not on sale',
+    query: `
+      select format('%s packs of the recalled batch %s of %s are on sale', least(p.stock, b.quantity - b.held_back), b.number, p.code)
+        as fault
+      from batch_recalls r join stock_batches b on b.id = r.batch_id join products p on p.id = b.product_id
+      where r.lifted_at is null and b.held_back < b.quantity and p.stock > 0`,
+  },
+  {
     name: 'lines are packed with no more packs than they have',
     query: `
       select format('a line of order %s has %s packs and %s of batches', o.order_number, l.quantity, sum(a.quantity)) as fault

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { isRecalled } from './batches.tables.ts';
+
+/** Keeps an order in the shop that was packed with packs of a batch that is recalled now. */
+export async function refuseRecalledPacks(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await tx.execute<{ number: string; product: string }>(sql`
+    select b.number, p.name as product
+    from batch_allotments a join stock_batches b on b.id = a.batch_id join products p on p.id = b.product_id
+    where a.order_id = ${orderId} and a.returned_at is null and ${isRecalled} order by b.number limit 1`);
+  const [packs] = rows;
+  if (!packs) return;
+  throw new Problem(
+    'BATCH_RECALLED',
+    `Batch ${packs.number} of ${packs.product} is recalled. Take its packs out, set the order back to Order placed and pack it again.`,
+  );
+}
