@@ -1,5 +1,6 @@
 import { FILLER_WORDS } from '@subah/rules/search/filler-words';
-import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning, Phrase, Strength } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Alternative = Phrase & { strength: Strength };

@@ -9,7 +9,8 @@ import {
   toAlternatives,
   withStrength,
 } from './alternatives.ts';
-import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning } from './meaning.ts';
 import { costOfCorrection, spellingOf } from './vocabulary.ts';
 
 /** A rare word is also read as a word that is so many times as common. */

@@ -12,7 +12,8 @@ import {
   withStrength,
 } from './alternatives.ts';
 import { correct, moreCommon } from './correct-word.ts';
-import type { Lexicon, Meaning, Phrase, Strength } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning, Phrase, Strength } from './meaning.ts';
 import type { Stems } from './read-vocabulary.ts';
 import type { Part } from './split-query.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -8,7 +8,7 @@ import {
   type MatchFacts,
 } from '../catalog/index.ts';
 import type { Alternative } from './alternatives.ts';
-import type { Strength } from './lexicon.ts';
+import type { Strength } from './meaning.ts';
 import { isPerson } from './main-term.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Term } from './term.ts';

@@ -1,6 +1,7 @@
 import { isFiller } from '@subah/rules/search/filler-words';
 import type { Alternative } from './alternatives.ts';
-import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning } from './meaning.ts';
 import type { Part } from './split-query.ts';
 
 /**

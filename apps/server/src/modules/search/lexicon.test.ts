@@ -1,6 +1,8 @@
 import { plainWords } from '@subah/rules/search/plain-words';
 import { expect, test } from 'vitest';
-import { createLexicon, type LexiconEntry, type Meaning } from './lexicon.ts';
+import { createLexicon } from './lexicon.ts';
+import type { Meaning } from './meaning.ts';
+import type { LexiconEntry } from './meanings-by-term.ts';
 
 const entry = (names: string[], words: string[], related: string[] = []): LexiconEntry => ({
   terms: [...names, ...words],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLexicon, type Strength } from './lexicon.ts';
+import { createLexicon } from './lexicon.ts';
+import type { Strength } from './meaning.ts';
 import { parseQuery } from './parse-query.ts';
 import { createVocabulary } from './vocabulary.ts';
 

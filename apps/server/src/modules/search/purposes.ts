@@ -7,7 +7,6 @@ const PURPOSE = / (?:ke liye|keliye|के लिए|के लिये) /;
 
 const POSTPOSITIONS = ['ke', 'liye', 'keliye', 'के', 'लिए', 'लिये'];
 
-/** Names one thing: no complaint, property or word for many things. */
 /** A person, a complaint or a part of the body says what kind of thing is wanted. */
 const saysWhichKind = (part: Part): boolean =>
   isPerson(part) || isFormOrPatient(part) || isSymptom(part) || part.meanings.some(({ isProperty }) => isProperty);

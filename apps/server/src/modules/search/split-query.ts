@@ -1,6 +1,7 @@
 import { isFiller, isPurposeVerb, isRequest, isSize } from '@subah/rules/search/filler-words';
 import { plainWords } from '@subah/rules/search/plain-words';
-import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words that are looked up together. */
