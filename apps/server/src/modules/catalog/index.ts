@@ -36,6 +36,7 @@ export {
   findPartialMatches,
   MAX_PARTIAL_TERMS,
   type MatchFacts,
+  type PartialMatchInput,
 } from './match-products.ts';
 export { isSoldAsMilk, listMilkForSale } from './milk-for-sale.ts';
 export { type CardRow, toCard } from './product-card.ts';

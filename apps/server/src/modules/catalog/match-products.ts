@@ -228,7 +228,7 @@ export const findFullMatches = (db: Db, input: FullMatchInput): Promise<CardRow[
 export const findFullMatchFacts = (db: Db, input: FullMatchInput): Promise<MatchFacts[]> =>
   runPrepared(db, FULL_MATCH_FACTS, fullMatchValues(input));
 
-type PartialMatchInput = Conditions & {
+export type PartialMatchInput = Conditions & {
   enoughTerms: string;
   allTerms: string;
   heads: string;

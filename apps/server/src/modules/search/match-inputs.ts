@@ -1,0 +1,123 @@
+import { inOtherMeasure } from '@subah/rules/search/packs';
+import { type FullMatchInput, MAX_PARTIAL_TERMS, type PartialMatchInput } from '../catalog/index.ts';
+import type { Alternative } from './alternatives.ts';
+import type { Strength } from './meaning.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { Term } from './term.ts';
+import {
+  allTerms,
+  anyOf,
+  anywhere,
+  asKind,
+  beside,
+  exclude,
+  FORMS_OF_MEDICINE,
+  freeOfExcluded,
+  headQuery,
+  inName,
+  NOTHING,
+  onShelf,
+  phraseOf,
+  quote,
+} from './tsqueries.ts';
+
+/** The tsqueries of products that match every term by an alternative of these strengths. */
+export function fullMatchInput(
+  parsed: ParsedQuery,
+  strengths: Strength[],
+): Omit<FullMatchInput, 'limit' | 'oftenBought'> {
+  const { terms, preferred, corrected, catalog } = parsed;
+  const chosen = terms.map(({ alternatives }) => alternatives.filter(({ strength }) => strengths.includes(strength)));
+  const typed = chosen.map((alternatives) => alternatives.filter(({ strength }) => strength === 'typed'));
+  const [onlyTerm] = terms.length === 1 ? terms : [];
+  // What helps against a complaint helps as a salt of a tablet, too: a glucometer does not come before metformin.
+  // A name that ends with a complaint ("Hair Removal Cream Dry Skin") need not help.
+  const names = parsed.isKind ? [] : typed.flat().filter(({ isRemedy, isExact }) => !isRemedy && !isExact);
+  return {
+    ...conditions(parsed),
+    allTerms: allTerms(chosen, (alternative) =>
+      parsed.isKind ? asKind(alternative, parsed.things) : anywhere(alternative, parsed.things),
+    ),
+    typedInName: parsed.isKind ? NOTHING : allTerms(typed, ({ stems }) => inName(stems)),
+    heads: anyOf(names, ({ stems }) => headQuery(stems, '=', parsed.things)) || NOTHING,
+    halfHeads: [halfHeads(terms.flatMap(({ alternatives }) => alternatives)), ...terms.flatMap(remediesByName)].join(
+      ' | ',
+    ),
+    shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
+    phrase: phraseOf(terms),
+    otherThings: anyOf(onlyTerm?.otherThings ?? [], ({ stems }) => beside(stems)),
+    preferred: [...preferred.map(quote), parsed.asksForMedicine ? FORMS_OF_MEDICINE : '', freeOfExcluded(parsed)]
+      .filter(Boolean)
+      .join(' | '),
+    nameBeginning: corrected,
+    likelyCatalog: catalog ?? null,
+    nearPacks: inOtherMeasure(parsed.packs),
+  };
+}
+
+/** Words before a form ("Turmeric Powder"), and head nouns that are not the usual name ("loaf" for bread). */
+const halfHeads = (alternatives: Alternative[]): string =>
+  alternatives.map(({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '=')).join(' | ');
+
+/** Remedies that name the complaint: "Body Lotion for Dry Skin". */
+function remediesByName({ alternatives }: Term): string[] {
+  const heads = alternatives.filter(({ isRemedy }) => isRemedy).map(({ stems }) => quote(`=${stems.at(-1)}`));
+  const complaints = alternatives.filter(({ isRemedy, strength }) => !isRemedy && strength === 'typed');
+  return heads.length > 0 ? complaints.map(({ stems }) => `(${beside(stems)} & (${heads.join(' | ')}))`) : [];
+}
+
+/** The tsqueries of products that match only a part of the terms. */
+export function partialMatchInput(parsed: ParsedQuery): Omit<PartialMatchInput, 'limit'> {
+  const { mainTerm } = parsed;
+  const terms = parsed.terms.slice(0, MAX_PARTIAL_TERMS);
+  const queries = terms.map(({ alternatives }) =>
+    allTerms([notRelated(alternatives)], (alternative) => anywhere(alternative, parsed.things)),
+  );
+  const wanted = notRelated(mainTerm?.alternatives ?? []);
+  const typed = wanted.filter(({ strength }) => strength === 'typed');
+  const lastThings = notRelated(mainTerm?.lastThings ?? []);
+  const toHeads = (alternatives: Alternative[]) => anyOf(alternatives, ({ stems }) => headQuery(stems, '='));
+  const heads = toHeads(wanted);
+  const beginnings = terms.length === 1 ? beginningsOf([...wanted, ...lastThings]) : '';
+  const enough = [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads, toHeads(lastThings), beginnings];
+  return {
+    ...conditions(parsed),
+    enoughTerms: enough.filter(Boolean).join(' | '),
+    allTerms: queries.join(' & '),
+    // The usual names, not other words or what a name ends with: for "roti ka aata" wheat flour comes before other flours.
+    heads: [toHeads(typed) || heads || toHeads(lastThings), beginnings].filter(Boolean).join(' | '),
+    terms: beginnings ? [...queries, beginnings] : queries,
+  };
+}
+
+/** Names often leave out what a phrase of three words ends with: "Rice Bran (Pouch)" is an oil. It comes before other oils. */
+const beginningsOf = (alternatives: Alternative[]): string =>
+  anyOf(
+    alternatives.filter(({ stems }) => stems.length > 2),
+    ({ stems }) => beside(stems.slice(0, -1), ':AB'),
+  );
+
+/** What is only related to one term does not answer a part of the query: another toilet cleaner is no "harpic blue". */
+function notRelated(alternatives: Alternative[]): Alternative[] {
+  const direct = alternatives.filter(({ strength }) => strength !== 'related');
+  return direct.length > 0 ? direct : alternatives;
+}
+
+const conditions = (parsed: ParsedQuery) => ({
+  packs: parsed.packs,
+  minPaise: toPaise(parsed.price.min),
+  maxPaise: toPaise(parsed.price.max),
+  excluded: exclude(parsed),
+});
+
+const toPaise = (rupees: number | undefined): number | null => (rupees === undefined ? null : rupees * 100);
+
+/** Without any one of the queries, except the needed one. */
+const allButOne = (queries: string[], needed: number): string =>
+  queries.length < 2
+    ? queries.join('')
+    : queries
+        .flatMap((_, left) =>
+          left === needed ? [] : `(${queries.filter((_query, index) => index !== left).join(' & ')})`,
+        )
+        .join(' | ');
