@@ -35,6 +35,7 @@ import {
   findProductsOfNewOrder,
   newOrdersRoutes,
   ordersRoutes,
+  pickUpsRoutes,
 } from './modules/orders/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { policiesForSearch, policiesRoutes } from './modules/policies/index.ts';
@@ -102,6 +103,7 @@ export function createHandlers(deps: Deps, { tokens, cache, folders, lastBackup 
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
     ...periodReportsRoutes(deps),
+    ...pickUpsRoutes(deps),
     ...policiesRoutes(deps),
     ...prescriptionsRoutes(deps),
     ...productsAdminRoutes(deps),

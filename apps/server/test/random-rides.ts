@@ -2,7 +2,8 @@ import type { RiderStop } from '@subah/contract/orders/rider';
 import type { Round } from '@subah/contract/orders/rounds';
 import { NOT_DELIVERED_REASONS } from '@subah/rules/delivery/handover';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { pickUps } from '../src/modules/orders/pick-ups.tables.ts';
 import { deliveryCode } from '../src/modules/rounds/delivery-code.ts';
 import { newId } from '../src/platform/database/new-id.ts';
 import type { Action } from './random-customers.ts';
@@ -60,3 +61,16 @@ async function visit(trade: RandomTrade, stop: RiderStop): Promise<number> {
   const money = trade.chance(0.3) ? { cash: 0, upi: due } : { cash: due, upi: 0 };
   return (await trade.asRider('POST', `/api/rider/stops/${stop._id}/delivered`, { ...goods, code, ...money })).status;
 }
+
+/** Returned goods are fetched by the rider, or brought to the shop. */
+export const pickUp: Action = async (trade) => {
+  const rows = await trade.database.db.select({ id: pickUps.id }).from(pickUps).orderBy(asc(pickUps.id));
+  const id = trade.pick(rows)?.id;
+  if (!id) return undefined;
+  const riderId = trade.chance(0.7) ? trade.riderId : null;
+  if (trade.chance(0.3)) {
+    return (await trade.asAdmin('POST', `/api/admin/pick-ups/${id}/done`, { riderId })).status;
+  }
+  await trade.asAdmin('PATCH', `/api/admin/pick-ups/${id}`, { riderId });
+  return (await trade.asRider('POST', `/api/rider/pick-ups/${id}/done`)).status;
+};

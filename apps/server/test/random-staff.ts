@@ -12,7 +12,7 @@ import { newId } from '../src/platform/database/new-id.ts';
 import { MILK } from './builders/index.ts';
 import { sendWebhook } from './random-back-office.ts';
 import { type Action, keptLines, somePacks } from './random-customers.ts';
-import { ride } from './random-rides.ts';
+import { pickUp, ride } from './random-rides.ts';
 import type { RandomTrade } from './random-trade.ts';
 import { ACCEPTED } from './trade-records.ts';
 
@@ -235,6 +235,7 @@ export const staffActions: Record<string, { weight: number; act: Action }> = {
   changeFees: { weight: 1, act: changeFees },
   changeTaxScheme: { weight: 1, act: changeTaxScheme },
   ride: { weight: 3, act: ride },
+  pickUp: { weight: 3, act: pickUp },
   countCash: { weight: 1, act: countCash },
   markMilk: { weight: 2, act: markMilk },
   returnMilk: { weight: 1, act: returnMilk },

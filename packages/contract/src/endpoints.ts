@@ -36,6 +36,7 @@ import { milkRoundEndpoints } from './orders/milk-round.ts';
 import { newOrdersEndpoints } from './orders/new-orders.ts';
 import { ordersEndpoints } from './orders/orders.ts';
 import { periodReportsEndpoints } from './orders/period-reports.ts';
+import { pickUpsEndpoints } from './orders/pick-ups.ts';
 import { reportsEndpoints } from './orders/reports.ts';
 import { riderEndpoints } from './orders/rider.ts';
 import { roundsEndpoints } from './orders/rounds.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...catalogAdminEndpoints,
   ...checkoutEndpoints,
   ...claimsEndpoints,
+  ...pickUpsEndpoints,
   ...contactEndpoints,
   ...couponsEndpoints,
   ...customersAdminEndpoints,

@@ -174,6 +174,7 @@ export const ERROR_STATUS = {
   /** A return of some items waits for its decision. */
   RETURN_OPEN: 409,
   CLAIM_ALREADY_DECIDED: 409,
+  PICK_UP_ENDED: 409,
   FRESHNESS_CREDIT_NOT_POSSIBLE: 409,
   SAMPLE_NOT_PLANNABLE: 409,
   LAB_REPORT_OPEN: 409,

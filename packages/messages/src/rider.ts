@@ -51,6 +51,21 @@ export const rider = {
     hi: ({ count }) => `${count} सामान`,
   }),
   medicinePacket: { en: 'Medicine packet', hi: 'दवाई का पैकेट' },
+  pickUps: { en: 'To pick up', hi: 'वापस लाना है' },
+  pickUp: withValues<{ name: string }>({
+    en: ({ name }) => `Pick up from ${name}`,
+    hi: ({ name }) => `${name} से वापस लें`,
+  }),
+  giveBack: withValues<Amount>({
+    en: ({ amount }) => `Give ${amount} back in cash`,
+    hi: ({ amount }) => `${amount} कैश वापस दें`,
+  }),
+  nothingToGive: { en: 'No cash to give back', hi: 'कैश वापस नहीं देना है' },
+  pickedUp: { en: 'Picked up', hi: 'सामान ले लिया' },
+  pickedUpAndGiven: withValues<Amount>({
+    en: ({ amount }) => `Picked up, ${amount} given`,
+    hi: ({ amount }) => `सामान लिया, ${amount} दिए`,
+  }),
   paid: { en: 'Paid', hi: 'भुगतान हो चुका' },
   collect: withValues<Amount>({ en: ({ amount }) => `Collect ${amount}`, hi: ({ amount }) => `${amount} लें` }),
   order: withValues<{ number: string }>({

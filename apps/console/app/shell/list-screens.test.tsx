@@ -16,6 +16,7 @@ const LISTS: Record<string, string[]> = {
   'call-requests': [''],
   messages: [''],
   returns: [''],
+  'pick-ups': [''],
   reviews: [''],
   'health-care': ['specialist', 'doctors', 'health-checks', 'lab-test'],
   medicines: ['category', 'subcategory', 'product'],
@@ -59,7 +60,8 @@ const NO_LISTS = [
 const NONE = { count: 0, orders: 0, amount: 0 };
 const TOTAL = { deliveries: 1, packs: 1, litres: 1, toCollect: 30 };
 const sheet = { date: '2026-11-16', isForecast: true, total: TOTAL, dairies: [], areas: [] };
-const cashDay = { date: '2026-11-16', riders: [], withoutRider: NONE, refunds: NONE };
+const back = { givenBackAtShop: NONE, toGiveBack: NONE };
+const cashDay = { date: '2026-11-16', riders: [], withoutRider: NONE, refunds: NONE, ...back };
 const days = {
   'GET admin/milk/morning-sheet': () => ({ body: { data: sheet } }),
   'GET admin/cash-ups': () => ({ body: { data: cashDay } }),

@@ -18,6 +18,7 @@ import {
   Landmark,
   MailOpen,
   PackageMinus,
+  PackageOpen,
   PhoneCall,
   Pin,
   Printer,
@@ -127,6 +128,14 @@ export const everyDay = inGroup(t(texts.everyDay), [
     words: t(texts.claimsWords),
     icon: Undo2,
     screen: screen(() => import('../features/claims/claims-screen.tsx'), 'ClaimsScreen'),
+  },
+  {
+    id: 'pick-ups',
+    ability: 'count cash',
+    label: t(texts.pickUps),
+    words: t(texts.pickUpsWords),
+    icon: PackageOpen,
+    screen: screen(() => import('../features/pick-ups/pick-ups-screen.tsx'), 'PickUpsScreen'),
   },
   {
     id: 'reviews',

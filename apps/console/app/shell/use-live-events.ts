@@ -5,7 +5,7 @@ import { useInvalidate } from '../lib/api/use-invalidate.ts';
 
 /** The lists that show a kind of work. Orders take stock. */
 const LISTS: Record<StaffTopic, readonly string[]> = {
-  orders: ['dashboard', 'orders', 'returns', 'low-stock', 'waiting-work'],
+  orders: ['dashboard', 'orders', 'returns', 'pick-ups', 'low-stock', 'waiting-work'],
   prescriptions: ['prescriptions', 'waiting-work'],
   'call-requests': ['call-requests', 'waiting-work'],
   messages: ['messages', 'waiting-work'],

@@ -21,6 +21,7 @@ const KINDS = [
   { kind: 'lowStock', section: 'low-stock', text: t(texts.runningLow) },
   { kind: 'claims', section: 'returns', text: t(texts.newClaim) },
   { kind: 'disputes', section: 'payments', text: t(texts.newDispute) },
+  { kind: 'pickUps', section: 'pick-ups', text: t(texts.newPickUp) },
 ] as const satisfies { kind: keyof WaitingWork; section: string; text: string }[];
 
 const useCounts = () =>

@@ -63,3 +63,26 @@ CREATE TRIGGER delivery_results_final BEFORE UPDATE OF visit_id, order_id, milk_
 
 DROP TRIGGER IF EXISTS delivery_results_kept ON delivery_results;
 CREATE TRIGGER delivery_results_kept BEFORE DELETE ON delivery_results FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- A pick-up ends once. The cash that a rider gave back belongs to a day that is not counted yet.
+CREATE OR REPLACE FUNCTION check_pick_up() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.done_at IS NOT NULL OR OLD.withdrawn_at IS NOT NULL THEN
+    RAISE EXCEPTION 'a pick-up that is done or withdrawn is never changed'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'pick_ups_final', TABLE = 'pick_ups';
+  END IF;
+  IF NEW.done_at IS NOT NULL AND NEW.rider_id IS NOT NULL AND NEW.cash_paise > 0 THEN
+    PERFORM lock_rider_day(NEW.rider_id, NEW.done_on);
+    IF EXISTS (SELECT 1 FROM cash_ups c WHERE c.rider_id = NEW.rider_id AND c.date = NEW.done_on) THEN
+      RAISE EXCEPTION 'the cash of % is counted', NEW.done_on
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_ups_closed', TABLE = 'pick_ups';
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+
+DROP TRIGGER IF EXISTS pick_ups_check ON pick_ups;
+CREATE TRIGGER pick_ups_check BEFORE UPDATE ON pick_ups FOR EACH ROW EXECUTE FUNCTION check_pick_up();
+
+DROP TRIGGER IF EXISTS pick_ups_kept ON pick_ups;
+CREATE TRIGGER pick_ups_kept BEFORE DELETE ON pick_ups FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
 
+const CashBack = z.strictObject({ count: z.number().int(), amount: z.number() });
+
 const RiderCash = z.strictObject({
   rider: z.strictObject({ _id: Id, name: z.string() }),
-  /** Rupees that were due for what the rider delivered, and how customers paid them. */
+  /** Rupees to hand over: what was due for deliveries, less the cash that was given back. Below zero the shop pays the rider. */
   expected: z.number(),
+  /** How customers paid. */
   cash: z.number(),
   upi: z.number(),
   deliveries: z.number().int(),
+  /** Cash that customers got back for returned goods. */
+  givenBack: CashBack,
   /** Stops of the rider that are still open. */
   openStops: z.number().int(),
   closed: z
@@ -31,10 +36,15 @@ const CashDay = z.strictObject({
   /** Cash orders that were marked delivered in the console. */
   withoutRider: z.strictObject({ orders: z.number().int(), amount: z.number() }),
   refunds: z.strictObject({ count: z.number().int(), amount: z.number() }),
+  givenBackAtShop: CashBack,
+  /** Of all days: pick-ups that are not done yet. */
+  toGiveBack: CashBack,
 });
 export type CashDay = z.infer<typeof CashDay>;
 
-const rupees = z.number('Enter the amount that was counted.').min(0).max(10_000_000).multipleOf(0.01);
+const rupees = z.number('Enter the amount that was counted.').max(10_000_000).multipleOf(0.01);
+/** Below zero the shop paid the rider, who gave back more than he took. */
+const cash = rupees.min(-10_000_000);
 
 export const cashUpsEndpoints = {
   'GET admin/cash-ups': endpoint({
@@ -50,9 +60,9 @@ export const cashUpsEndpoints = {
       riderId: Id,
       date: DateInput(),
       /** As it was shown; refused when the rider has delivered more meanwhile. */
-      expected: rupees,
-      cash: rupees,
-      upi: rupees,
+      expected: cash,
+      cash,
+      upi: rupees.min(0),
       note: z.string().trim().max(500).default(''),
     }),
     response: data(CashDay),

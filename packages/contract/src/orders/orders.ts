@@ -143,6 +143,10 @@ export const Order = z.strictObject({
   claims: z.array(OrderClaim),
   /** Newest first. A failed refund is sent again by staff. */
   refunds: z.array(z.strictObject({ amount: z.number(), state: z.enum(SHOWN_REFUND_STATES), at: z.iso.datetime() })),
+  /** Returned goods that are fetched, oldest first, and the cash that is given back for them. */
+  pickUps: z.array(
+    z.strictObject({ _id: Id, cash: z.number(), at: z.iso.datetime(), doneAt: z.iso.datetime().nullable() }),
+  ),
   prescriptionState: z.enum(PRESCRIPTION_STATES),
   prescriptionId: Id.nullable(),
   /** The label contains the date, because it is read on later days too. */

@@ -39,6 +39,9 @@ const PeriodTotals = z.strictObject({
   cancelled: rupees,
   refunds: count,
   refunded: rupees,
+  /** For returned goods of cash orders. */
+  cashReturns: count,
+  cashGivenBack: rupees,
   coinsEarned: count,
   coinsSpent: count,
   coinsGivenBack: count,

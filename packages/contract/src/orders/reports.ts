@@ -34,6 +34,8 @@ export const WaitingWork = z.strictObject({
   claims: z.number().int().nullable(),
   /** Payments that the bank of a customer asks back. */
   disputes: z.number().int().nullable(),
+  /** Returned goods to fetch, and cash to give back. */
+  pickUps: z.number().int().nullable(),
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 

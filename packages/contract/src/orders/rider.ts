@@ -7,9 +7,7 @@ import { numberText } from '../input-values.ts';
 import { MapPoint } from '../shop/delivery.ts';
 import { DeliveryState } from './rounds.ts';
 
-/** What a rider needs at a door: no prices but the amount due, no medicines by name. */
-const RiderStop = z.strictObject({
-  _id: Id,
+const RiderDoor = z.strictObject({
   /** First names. */
   name: z.string(),
   phone: z.string(),
@@ -18,15 +16,22 @@ const RiderStop = z.strictObject({
   location: MapPoint.nullable(),
   city: z.string(),
   pincode: z.string(),
+});
+
+const RiderItems = z.array(
+  z.strictObject({
+    name: z.string(),
+    hindiName: z.string().nullable(),
+    unit: z.string(),
+    quantity: z.number().int(),
+  }),
+);
+
+/** What a rider needs at a door: no prices but the amount due, no medicines by name. */
+const RiderStop = RiderDoor.extend({
+  _id: Id,
   instructions: z.array(z.string()),
-  items: z.array(
-    z.strictObject({
-      name: z.string(),
-      hindiName: z.string().nullable(),
-      unit: z.string(),
-      quantity: z.number().int(),
-    }),
-  ),
+  items: RiderItems,
   hasMedicines: z.boolean(),
   orders: z.array(z.strictObject({ _id: Id, orderNumber: z.string(), state: DeliveryState, due: z.number() })),
   milk: z.array(
@@ -55,10 +60,21 @@ const RiderRound = z.strictObject({
 });
 export type RiderRound = z.infer<typeof RiderRound>;
 
+/** Returned goods to fetch, and rupees to give back for them. */
+const RiderPickUp = RiderDoor.extend({
+  _id: Id,
+  orderNumber: z.string(),
+  items: RiderItems,
+  hasMedicines: z.boolean(),
+  cash: z.number(),
+});
+export type RiderPickUp = z.infer<typeof RiderPickUp>;
+
 const RiderDay = z.strictObject({
   date: z.iso.date(),
   /** Of today, then of the next morning. */
   rounds: z.array(RiderRound),
+  pickUps: z.array(RiderPickUp),
   shop: z.strictObject({ name: z.string(), phone: z.string(), upiId: z.string() }),
   /** Paid orders may be left without code or photo. */
   allowsNoProof: z.boolean(),
@@ -133,6 +149,12 @@ export const riderEndpoints = {
       reason: z.enum(NOT_DELIVERED_REASONS, inputText(riderInputs.reason)),
       note: z.string().trim().max(300).default(''),
     }),
+    response,
+  }),
+  'POST rider/pick-ups/{id}/done': endpoint({
+    audience: 'deliver orders',
+    summary: 'Returned goods are fetched and the cash is given back; a repeated call changes nothing',
+    params,
     response,
   }),
 };

@@ -13,6 +13,7 @@ export const notFoundMessages = {
   callRequest: { en: 'Call request not found', hi: 'कॉल की यह रिक्वेस्ट नहीं मिली।' },
   cart: { en: 'Cart not found', hi: 'यह कार्ट नहीं मिली।' },
   category: { en: 'Category not found', hi: 'यह कैटेगरी नहीं मिली।' },
+  pickUp: { en: 'Pick-up not found', hi: 'यह वापसी नहीं मिली।' },
   claim: { en: 'Return or credit not found', hi: 'यह वापसी नहीं मिली।' },
   coupon: { en: 'Coupon not found', hi: 'यह कूपन नहीं मिला।' },
   dairy: { en: 'Dairy not found', hi: 'यह डेयरी नहीं मिली।' },

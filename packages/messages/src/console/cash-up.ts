@@ -10,6 +10,11 @@ export const cashUp = {
   orderSum: withValues<{ amount: string; count: number }>({
     en: ({ amount, count }) => `${amount} in ${count === 1 ? '1 order' : `${count} orders`}`,
   }),
+  givenBackAtShop: { en: 'Cash given back at the shop' },
+  toGiveBack: { en: 'Cash still to give back' },
+  returnSum: withValues<{ amount: string; count: number }>({
+    en: ({ amount, count }) => `${amount} for ${count === 1 ? '1 return' : `${count} returns`}`,
+  }),
   noRiders: { en: 'No riders on this day' },
   noRounds: withValues<{ day: string }>({ en: ({ day }) => `Nobody had a round on ${day}.` }),
 
@@ -25,6 +30,7 @@ export const cashUp = {
   }),
   takenInCash: { en: 'Taken in cash' },
   takenByUpi: { en: 'Taken by UPI' },
+  givenBack: { en: 'Given back in cash' },
   counted: { en: 'Counted' },
   countedAmounts: withValues<{ cash: string; upi: string }>({ en: ({ cash, upi }) => `${cash} cash, ${upi} UPI` }),
   difference: { en: 'Difference' },
@@ -32,6 +38,7 @@ export const cashUp = {
 
   cashCounted: { en: 'Cash counted (₹)' },
   upiReceived: { en: 'UPI received (₹)' },
+  shopPays: { en: 'Below zero: the shop pays this to the rider.' },
   enterBoth: { en: 'Enter both amounts.' },
   differenceOf: withValues<{ amount: string }>({ en: ({ amount }) => `Difference ${amount}` }),
   noteNeeded: { en: 'Write why the amounts differ.' },

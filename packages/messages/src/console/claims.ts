@@ -24,7 +24,9 @@ export const claims = {
     en: ({ coins }) => `The customer keeps the ${coins} coins, but the photo counts against further instant credits.`,
   }),
   returnAccepted: { en: 'The items are refunded to the account that was paid from.' },
-  cashReturnAccepted: { en: 'The order was paid in cash: give the money for the items back when you pick them up.' },
+  cashReturnAccepted: {
+    en: 'The order was paid in cash: the money is given back when the items are picked up, see Pick-ups.',
+  },
   cashAtPickUp: { en: 'Cash back at pick-up' },
   returnRefused: { en: 'The order stays delivered, and nothing is refunded.' },
   noteHint: { en: 'The customer reads it.' },

@@ -60,8 +60,10 @@ export const orders = {
     en: ({ amount, name }) => `${amount} is refunded to ${name} at once.`,
   }),
   cashBack: withValues<{ amount: string; name: string }>({
-    en: ({ amount, name }) => `${name} gets ${amount} back in cash.`,
+    en: ({ amount, name }) => `${name} gets ${amount} back in cash, see Pick-ups.`,
   }),
+  cashToGiveBack: { en: 'Cash to give back' },
+  cashGivenBack: withValues<{ when: string }>({ en: ({ when }) => `Given back in cash, ${when}` }),
 
   moveDelivery: { en: 'Move delivery' },
   movedToast: { en: 'Delivery moved' },

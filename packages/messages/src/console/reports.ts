@@ -27,6 +27,7 @@ export const reports = {
   deliveryCharges: { en: 'Delivery charges' },
   cancelledOrders: { en: 'Cancelled orders' },
   returnedOrders: { en: 'Returned orders' },
+  cashGivenBack: { en: 'Cash given back for returns' },
   salesNote: withValues<{ from: string; to: string }>({
     en: ({ from, to }) => `Orders by the day they were placed, without cancelled ones. Compared with ${from} to ${to}.`,
   }),

@@ -21,6 +21,8 @@ export const sections = {
   messages: { en: 'Messages' },
   claims: { en: 'Returns and credits' },
   claimsWords: { en: 'refund freshness photo claim' },
+  pickUps: { en: 'Pick-ups' },
+  pickUpsWords: { en: 'return refund cash back fetch' },
   reviews: { en: 'Reviews' },
 
   masters: { en: 'Masters' },

@@ -29,6 +29,7 @@ export const shell = {
   newMessage: { en: 'New message' },
   runningLow: { en: 'A product is running low' },
   newClaim: { en: 'New return or freshness credit' },
+  newPickUp: { en: 'Returned goods to pick up' },
   newDispute: { en: "A customer's bank asks for money back" },
 
   signInAgain: { en: 'Please sign in again' },

@@ -4,6 +4,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
 import { EmptyState } from '@subah/ui/empty-state';
+import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { ExportButton } from '../../lib/resource/export-button.tsx';
 import type { CsvColumns } from '../../lib/resource/resource.ts';
@@ -15,6 +16,7 @@ const CSV: CsvColumns<RiderCash> = [
   [t(texts.expected), (row) => row.expected],
   [t(texts.takenInCash), (row) => row.cash],
   [t(texts.takenByUpi), (row) => row.upi],
+  [t(texts.givenBack), (row) => row.givenBack.amount],
   [t(texts.cashCounted), (row) => row.closed?.cash ?? ''],
   [t(texts.upiReceived), (row) => row.closed?.upi ?? ''],
   [t(texts.difference), (row) => row.closed?.difference ?? ''],
@@ -34,8 +36,10 @@ export const CashUpScreen = () => (
   </DaySheet>
 );
 
+const toSum = ({ amount, count }: CashDay['toGiveBack']) => ({ amount: formatRupees(amount), count });
+
 function Day({ cash, day, reload }: { cash: CashDay; day: string; reload: () => void }) {
-  const { riders, withoutRider, refunds } = cash;
+  const { riders, withoutRider, refunds, givenBackAtShop, toGiveBack } = cash;
   return (
     <div className="grid gap-3.5">
       <section className="card p-4">
@@ -59,6 +63,18 @@ function Day({ cash, day, reload }: { cash: CashDay; day: string; reload: () => 
           <dd className="font-bold">
             {t(texts.orderSum, { amount: formatRupees(withoutRider.amount), count: withoutRider.orders })}
           </dd>
+          <dt className="text-ink-600">{t(texts.givenBackAtShop)}</dt>
+          <dd className="font-bold">{t(texts.returnSum, toSum(givenBackAtShop))}</dd>
+          {toGiveBack.count > 0 && (
+            <>
+              <dt className="text-ink-600">{t(texts.toGiveBack)}</dt>
+              <dd>
+                <Link to="?section=pick-ups&state=open" className="font-bold text-leaf-700 hover:underline">
+                  {t(texts.returnSum, toSum(toGiveBack))}
+                </Link>
+              </dd>
+            </>
+          )}
         </dl>
       </section>
       {riders.length === 0 && (

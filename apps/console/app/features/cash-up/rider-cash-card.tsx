@@ -33,6 +33,14 @@ export function RiderCashCard({ rider, date, reload }: RiderCashCardProps) {
         <dd>{formatRupees(rider.cash)}</dd>
         <dt className="text-ink-600">{t(texts.takenByUpi)}</dt>
         <dd>{formatRupees(rider.upi)}</dd>
+        {rider.givenBack.count > 0 && (
+          <>
+            <dt className="text-ink-600">{t(texts.givenBack)}</dt>
+            <dd>
+              {t(texts.returnSum, { amount: formatRupees(rider.givenBack.amount), count: rider.givenBack.count })}
+            </dd>
+          </>
+        )}
         {closed && (
           <>
             <dt className="text-ink-600">{t(texts.counted)}</dt>
@@ -58,12 +66,12 @@ export function RiderCashCard({ rider, date, reload }: RiderCashCardProps) {
 }
 
 function CloseForm({ rider, date, reload }: RiderCashCardProps) {
-  const [cash, setCash] = useState(String(rider.cash));
+  const [cash, setCash] = useState(String(toRupees(toPaise(rider.cash) - toPaise(rider.givenBack.amount))));
   const [upi, setUpi] = useState(String(rider.upi));
   const [note, setNote] = useState('');
   const { pending, run } = useAction<'close'>(t(texts.closeFailed));
   const counted = { cashPaise: toPaise(Number(cash)), upiPaise: toPaise(Number(upi)) };
-  const isNumber = cash.trim() !== '' && upi.trim() !== '' && Number(cash) >= 0 && Number(upi) >= 0;
+  const isNumber = cash.trim() !== '' && upi.trim() !== '' && Number.isFinite(Number(cash)) && Number(upi) >= 0;
   const difference = toRupees(cashDifference(counted, toPaise(rider.expected)));
   const needsNote = isNumber && difference !== 0 && note.trim() === '';
   const close = (event: FormEvent) => {
@@ -80,7 +88,7 @@ function CloseForm({ rider, date, reload }: RiderCashCardProps) {
   };
   return (
     <form noValidate onSubmit={close} className="mt-3 grid max-w-160 gap-3 sm:grid-cols-2">
-      <Field label={t(texts.cashCounted)}>
+      <Field label={t(texts.cashCounted)} hint={Number(cash) < 0 ? t(texts.shopPays) : undefined}>
         {(control) => (
           <TextInput {...control} inputMode="decimal" value={cash} onChange={(event) => setCash(event.target.value)} />
         )}

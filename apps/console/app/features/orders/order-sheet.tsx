@@ -98,6 +98,14 @@ export function OrderSheet({ order, onClose, onChange }: OrderSheetProps) {
                 <dd className="num">{formatRupees(order.refundedAmount)}</dd>
               </div>
             )}
+            {order.pickUps
+              .filter(({ cash }) => cash > 0)
+              .map(({ _id, cash, doneAt }) => (
+                <div key={_id} className="flex justify-between">
+                  <dt>{doneAt ? t(texts.cashGivenBack, { when: formatDateTime(doneAt) }) : <CashToGiveBack />}</dt>
+                  <dd className="num">{formatRupees(cash)}</dd>
+                </div>
+              ))}
           </dl>
           <p className="mt-1.5 text-ink-600">
             {order.paymentType === 'cod' ? t(texts.paidInCash) : t(common.online)}
@@ -147,3 +155,10 @@ function Section({ title, children }: { title: string; children: React.ReactNode
     </section>
   );
 }
+
+const CashToGiveBack = () =>
+  may('count cash') ? (
+    <Link to="?section=pick-ups&state=open">{t(texts.cashToGiveBack)}</Link>
+  ) : (
+    t(texts.cashToGiveBack)
+  );

@@ -30,6 +30,7 @@ const DISCOUNTS = [
   count('coinsUsed', t(texts.paidWithCoins)),
   rupees('cancelled', t(texts.cancelledOrders)),
   rupees('returned', t(texts.returnedOrders)),
+  rupees('cashGivenBack', t(texts.cashGivenBack)),
 ];
 const COINS = [
   count('coinsEarned', t(texts.earned)),

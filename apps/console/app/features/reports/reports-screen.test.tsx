@@ -21,6 +21,8 @@ const none: PeriodTotals = {
   cancelled: 0,
   refunds: 0,
   refunded: 0,
+  cashReturns: 0,
+  cashGivenBack: 0,
   coinsEarned: 0,
   coinsSpent: 0,
   coinsGivenBack: 0,

@@ -4,6 +4,7 @@ import { notDeliveredTexts, noticeTexts } from '@subah/messages/mail/notices';
 import { orderMails } from '@subah/messages/mail/orders';
 import { fill, joinSentences, type Message, type Text } from '@subah/messages/message';
 import { orderChanges } from '@subah/messages/order-changes';
+import { pickUps } from '@subah/messages/pick-ups';
 import { expiryText } from '@subah/rules/catalog/batches';
 import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
@@ -54,6 +55,20 @@ const cashText = ({ before, after }: OrderChangeDetails, isReturn: boolean): Mes
   isReturn
     ? fill(orderChanges.cashBack, { amount: toRupees(toPaise(before.amountDue) - toPaise(after.amountDue)) })
     : fill(orderMails.keepCash, { amount: after.amountDue });
+
+/** For cash of returned items that a rider or the shop has given back. */
+export async function sendCashGivenBackNotice(
+  tx: Tx,
+  { id, order, amount }: { id: string; order: ChangedOrder; amount: number },
+): Promise<void> {
+  const heading = fill(pickUps.cashGivenBack, { amount });
+  await sendNotice(tx, {
+    ...noticeAbout(order, heading, pickUps.didYouGetIt),
+    kind: 'order_changed',
+    key: `${orderKey(order.id)}pick-up.${id}`,
+    mail: { heading },
+  });
+}
 
 /** For an order that staff moved to another morning. */
 export async function sendMovedNotice(

@@ -1,5 +1,6 @@
 export {
   recallKey,
+  sendCashGivenBackNotice,
   sendChangeNotice,
   sendMovedNotice,
   sendNotDeliveredNotice,

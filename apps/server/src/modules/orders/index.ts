@@ -37,6 +37,10 @@ export {
   setLabPatient,
 } from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';
+export { finishOwnPickUp } from './pick-ups/finish-pick-up.ts';
+export { type GivenBack, isOpenPickUp, sumGivenBack, sumOwedCash } from './pick-ups/pick-ups.queries.ts';
+export { pickUpsRoutes } from './pick-ups/pick-ups.routes.ts';
+export { listPickUpsOfRider } from './pick-ups/read-pick-ups.ts';
 export { orderChanged, requireVersion } from './require-version.ts';
 export { changeStatuses } from './statuses/change-statuses.ts';
 export { completeOrder } from './statuses/complete-order.ts';

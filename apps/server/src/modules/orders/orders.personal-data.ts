@@ -2,7 +2,7 @@ import { orderRefusals } from '@subah/messages/api/orders';
 import { fill } from '@subah/messages/message';
 import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { NEEDS_ACTION, type StoredStatus } from '@subah/rules/orders/statuses';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
@@ -10,6 +10,8 @@ import { eraseClaims } from './claims/claim-photo.ts';
 import { selectOrders, toWire } from './lists/read-orders.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import { isOpenPickUp } from './pick-ups/pick-ups.queries.ts';
+import { pickUps } from './pick-ups.tables.ts';
 import { releaseOrder } from './unpaid-orders/expire-orders.ts';
 
 export const ordersPersonalData: PersonalData = {
@@ -38,11 +40,14 @@ export const ordersPersonalData: PersonalData = {
 
 const UNFINISHED: StoredStatus[] = ['pending', ...UNDELIVERED_STATUSES, ...NEEDS_ACTION, 'exchange_in_transit'];
 
+const isOwedCash = sql`exists (select 1 from ${pickUps}
+  where ${pickUps.orderId} = ${orders.id} and ${pickUps.cashPaise} > 0 and ${isOpenPickUp})`;
+
 const lockUnfinished = (tx: Tx, userId: string): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, UNFINISHED)))
+    .where(and(eq(orders.userId, userId), or(inArray(orders.status, UNFINISHED), isOwedCash)))
     .orderBy(orders.id)
     .for('update');
 

@@ -31,6 +31,7 @@ test('shows each role only its own work', async () => {
     lowStock: null,
     claims: null,
     disputes: null,
+    pickUps: null,
   });
   expect((await waiting('customer')).code).toBe('FORBIDDEN');
 });

@@ -6,7 +6,9 @@ import { isAccountOpen } from '../accounts/index.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { contactMessages } from '../contact/contact.tables.ts';
 import { callRequests } from '../healthcare/healthcare.tables.ts';
+import { isOpenPickUp } from '../orders/index.ts';
 import { orderClaims } from '../orders/order-claims.tables.ts';
+import { pickUps } from '../orders/pick-ups.tables.ts';
 import { isUndecidedDispute } from '../payments/index.ts';
 import { disputes } from '../payments/payments.tables.ts';
 import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
@@ -26,6 +28,7 @@ export async function countWaitingWork(db: Db, role: Role): Promise<WaitingWork>
     lowStock: can(role, 'change prices and stock') ? await countLowStock(db) : null,
     claims: can(role, 'change orders') ? await db.$count(orderClaims, eq(orderClaims.state, 'open')) : null,
     disputes: can(role, 'see payments') ? await db.$count(disputes, isUndecidedDispute) : null,
+    pickUps: can(role, 'count cash') ? await db.$count(pickUps, isOpenPickUp) : null,
   };
 }
 

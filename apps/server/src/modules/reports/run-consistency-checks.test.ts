@@ -45,6 +45,9 @@ test('reports no fault after an order was paid with coins and a coupon', async (
   expect(faults).toEqual([]);
 });
 
+const RETURNED_GOODS =
+  'returned goods of delivered orders are fetched once, and cash is given back for what they had cost';
+
 /** Runs the statement and the checks in a transaction that is rolled back; returns the failed checks. */
 async function faultsAfter(statement: string): Promise<string[]> {
   const failed: string[] = [];
@@ -184,6 +187,29 @@ test.each([
     `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state)
       select id, id, 'pay', 1, '', 'x', 'processed' from payments where subject_id = ORDER`,
     'refunds that were made have the id of the provider',
+  ],
+  [
+    `insert into pick_ups (id, order_id, key, cash_paise) values (gen_random_uuid(), ORDER, 'return:x', 100)`,
+    RETURNED_GOODS,
+  ],
+  [
+    `alter table orders drop constraint orders_cash;
+      update orders set payment_type = 'cod', status = 'returned', delivered_at = now() where id = ORDER`,
+    RETURNED_GOODS,
+  ],
+  [
+    `alter table orders drop constraint orders_cash;
+      update orders set payment_type = 'cod', delivered_at = now() where id = ORDER;
+      insert into order_changes (id, order_id, key, reduced_paise, refund_paise, coins_back, details, created_at)
+      values (gen_random_uuid(), ORDER, 'return:x', 100, 100, 0, '{}', now())`,
+    RETURNED_GOODS,
+  ],
+  [
+    `insert into pick_ups (id, order_id, key, cash_paise, rider_id, done_at, done_on)
+        select gen_random_uuid(), id, 'return:x', 100, user_id, now(), '2027-02-01' from orders where id = ORDER;
+      insert into cash_ups (id, rider_id, date, expected_paise, closed_by, closed_at)
+        select gen_random_uuid(), user_id, '2027-02-01', 0, user_id, now() from orders where id = ORDER`,
+    'a closed cash-up = what was due for the deliveries of its day, less the cash that was given back',
   ],
 ])('detects: %s', async (statement, check) => {
   expect(await faultsAfter(statement)).toContain(check);

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { sumCashOrders } from '../orders/index.ts';
+import { type GivenBack, sumCashOrders, sumGivenBack, sumOwedCash } from '../orders/index.ts';
 import { sumRefunds } from '../payments/index.ts';
 import { loadStops, selectRounds } from './rounds.queries.ts';
 import { cashUps, deliveryResults, rounds, stopVisits } from './rounds.tables.ts';
@@ -15,14 +15,14 @@ import { isStopOpen } from './stop-state.ts';
 
 const counts = and(deliveryResults.isDelivered, isNull(deliveryResults.undoneAt));
 
-type Collected = { riderId: string; expectedPaise: number; cashPaise: number; upiPaise: number; deliveries: number };
+type Collected = { riderId: string; duePaise: number; cashPaise: number; upiPaise: number; deliveries: number };
 
 /** What riders collected on a day. */
 const sumCollected = (db: Db | Tx, date: string, riderId?: string): Promise<Collected[]> =>
   db
     .select({
       riderId: stopVisits.riderId,
-      expectedPaise: sum(deliveryResults.duePaise).mapWith(Number),
+      duePaise: sum(deliveryResults.duePaise).mapWith(Number),
       cashPaise: sum(deliveryResults.cashPaise).mapWith(Number),
       upiPaise: sum(deliveryResults.upiPaise).mapWith(Number),
       deliveries: count(),
@@ -38,7 +38,10 @@ export async function readCashDay(db: Db, date: string): Promise<CashDay> {
     (await db.select().from(cashUps).where(eq(cashUps.date, date))).map((row) => [row.riderId, row]),
   );
   const openStops = await countOpenStops(db, date);
-  const riderIds = [...new Set([...collected.keys(), ...closed.keys(), ...openStops.keys()])];
+  const givenBack = new Map((await sumGivenBack(db, date)).map((row) => [row.riderId, row]));
+  const riderIds = [
+    ...new Set([...collected.keys(), ...closed.keys(), ...openStops.keys(), ...givenBack.keys()]),
+  ].filter((id) => id !== null);
   const people = await findCustomers(db, [...riderIds, ...[...closed.values()].map(({ closedBy }) => closedBy)]);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
   const inRounds = await db
@@ -55,26 +58,49 @@ export async function readCashDay(db: Db, date: string): Promise<CashDay> {
   return {
     date,
     riders: riderIds
-      .map((id) => toWire(id, nameOf, collected.get(id), closed.get(id), openStops.get(id) ?? 0))
+      .map((id) =>
+        toWire({
+          rider: { _id: id, name: nameOf(id) },
+          collected: collected.get(id),
+          givenBack: givenBack.get(id),
+          closed: closed.get(id),
+          closedBy: nameOf(closed.get(id)?.closedBy ?? ''),
+          openStops: openStops.get(id) ?? 0,
+        }),
+      )
       .sort((a, b) => a.rider.name.localeCompare(b.rider.name)),
     withoutRider: { orders: withoutRider.orders, amount: toRupees(withoutRider.paise) },
-    refunds: { count: refunds.count, amount: toRupees(refunds.paise) },
+    refunds: toCashBack(refunds),
+    givenBackAtShop: toCashBack(givenBack.get(null)),
+    toGiveBack: toCashBack(await sumOwedCash(db)),
   };
 }
 
-function toWire(
-  riderId: string,
-  nameOf: (id: string) => string,
-  collected: Collected | undefined,
-  closed: typeof cashUps.$inferSelect | undefined,
-  openStops: number,
-): RiderCash {
+const toCashBack = ({ count, paise }: Pick<GivenBack, 'count' | 'paise'> = { count: 0, paise: 0 }) => ({
+  count,
+  amount: toRupees(paise),
+});
+
+const expectedOf = (collected?: Collected, givenBack?: GivenBack): number =>
+  (collected?.duePaise ?? 0) - (givenBack?.paise ?? 0);
+
+type RiderDay = {
+  rider: RiderCash['rider'];
+  collected: Collected | undefined;
+  givenBack: GivenBack | undefined;
+  closed: typeof cashUps.$inferSelect | undefined;
+  closedBy: string;
+  openStops: number;
+};
+
+function toWire({ rider, collected, givenBack, closed, closedBy, openStops }: RiderDay): RiderCash {
   return {
-    rider: { _id: riderId, name: nameOf(riderId) },
-    expected: toRupees(closed?.expectedPaise ?? collected?.expectedPaise ?? 0),
+    rider,
+    expected: toRupees(closed?.expectedPaise ?? expectedOf(collected, givenBack)),
     cash: toRupees(collected?.cashPaise ?? 0),
     upi: toRupees(collected?.upiPaise ?? 0),
     deliveries: collected?.deliveries ?? 0,
+    givenBack: toCashBack(givenBack),
     openStops,
     closed: closed
       ? {
@@ -82,7 +108,7 @@ function toWire(
           upi: toRupees(closed.upiPaise),
           difference: toRupees(cashDifference(closed, closed.expectedPaise)),
           note: closed.note,
-          by: nameOf(closed.closedBy),
+          by: closedBy,
           at: closed.closedAt.toISOString(),
         }
       : null,
@@ -114,9 +140,10 @@ export async function closeCashUp(
     await tx.execute(sql`select lock_rider_day(${riderId}, ${date})`);
     if (!(await findCustomers(tx, [riderId])).has(riderId)) throw notFound('staffAccount');
     const [collected] = await sumCollected(tx, date, riderId);
-    const expectedPaise = collected?.expectedPaise ?? 0;
+    const givenBack = (await sumGivenBack(tx, date)).find((row) => row.riderId === riderId);
+    const expectedPaise = expectedOf(collected, givenBack);
     if (expectedPaise !== toPaise(input.expected)) {
-      throw new Problem('CASH_CHANGED', 'The rider has delivered more meanwhile. Please look again.', {
+      throw new Problem('CASH_CHANGED', 'The cash of the rider has changed meanwhile. Please look again.', {
         details: { expected: toRupees(expectedPaise) },
       });
     }

@@ -5,7 +5,7 @@ import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import type { Deps } from '../../deps.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
-import { findGoods } from '../orders/index.ts';
+import { findGoods, listPickUpsOfRider } from '../orders/index.ts';
 import { readShopFacts } from '../shop/index.ts';
 import { findRoundsOf, loadStops, type StopParts } from './rounds.queries.ts';
 import { doorOf, firstNames, isToTake, milkDuePaise, milkState, orderDuePaise, orderState } from './stop-state.ts';
@@ -37,6 +37,7 @@ export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, ri
       toTake: (stopsOf.get(id) ?? []).flatMap(({ orders }) => orders).filter(isToTake).length,
       stops: (stopsOf.get(id) ?? []).map((stop) => toWire(stop, goodsOf)),
     })),
+    pickUps: await listPickUpsOfRider(db, riderId),
     shop: { name, phone, upiId },
     allowsNoProof,
   };

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
+import { finishOwnPickUp } from '../orders/index.ts';
 import { closeCashUp, readCashDay } from './cash-ups.ts';
 import { handOver } from './hand-over.ts';
 import { makeRounds } from './make-rounds.ts';
@@ -57,6 +58,10 @@ export function roundsRoutes(
     },
     'POST rider/stops/{id}/not-delivered': async ({ user, params, body }) => {
       await recordNotDelivered(deps, user, { ...body, stopId: params.id });
+      return { data: await readRiderDay(deps, user.id) };
+    },
+    'POST rider/pick-ups/{id}/done': async ({ user, params }) => {
+      await finishOwnPickUp(deps, user, params.id);
       return { data: await readRiderDay(deps, user.id) };
     },
 

@@ -163,7 +163,7 @@ export const cashUps = pgTable(
   },
   (table) => [
     unique('cash_ups_once').on(table.riderId, table.date),
-    check('cash_ups_amounts', sql`expected_paise >= 0 and cash_paise >= 0 and upi_paise >= 0`),
+    check('cash_ups_amounts', sql`upi_paise >= 0`),
     check('cash_ups_note', sql`note <> '' or cash_paise + upi_paise = expected_paise`),
     index('cash_ups_by_date').on(table.date),
     index('cash_ups_closed_by').on(table.closedBy),

@@ -2,6 +2,7 @@ import type { OrderClaim } from '@subah/contract/orders/order-claims';
 import type { Order } from '@subah/contract/orders/orders';
 import { fullDateText } from '@subah/messages/dates';
 import { orderClaims } from '@subah/messages/order-items';
+import { pickUps } from '@subah/messages/pick-ups';
 import { t } from '@subah/messages/translate';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
@@ -10,7 +11,8 @@ import { textLanguage } from '../../lib/language/text-language.ts';
 
 /** Returns, freshness credits and where the refund is. */
 export function OrderClaims({ order }: { order: Order }) {
-  if (order.claims.length === 0 && order.refunds.length === 0) return null;
+  const cashBack = order.pickUps.filter(({ cash }) => cash > 0);
+  if (order.claims.length === 0 && order.refunds.length === 0 && cashBack.length === 0) return null;
   return (
     <ul className="num mt-3 grid gap-1.5 rounded-btn bg-leaf-50 px-3 py-2">
       {order.claims.map((claim) => (
@@ -30,6 +32,12 @@ export function OrderClaims({ order }: { order: Order }) {
         <li key={`${refund.at} ${refund.amount}`} className="flex gap-2">
           <Back />
           {refundText(refund)}
+        </li>
+      ))}
+      {cashBack.map(({ _id, cash, doneAt }) => (
+        <li key={_id} className="flex gap-2">
+          <Back />
+          {t(doneAt ? pickUps.cashGivenBack : pickUps.cashToCome, { amount: cash })}
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
+import { PickUps } from './pick-ups.tsx';
 import { QueueNotice } from './queue-notice.tsx';
 import { StopCard } from './stop-card.tsx';
 import { isOpen, waitingAt, workAt } from './stop-work.ts';
@@ -31,6 +32,10 @@ export function RiderPage({ riderId }: { riderId: string }) {
     const isSent = await round.record(visit);
     toast(t(isSent ? rider.sent : rider.saved));
   };
+  const finishPickUp = async (id: string): Promise<void> => {
+    await round.finishPickUp(id);
+    toast(t(rider.sent));
+  };
   const run = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(errorMessage(error, t(rider.actionFailed)), { tone: 'warning' }));
 
@@ -47,7 +52,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
     <div className="grid gap-4">
       <QueueNotice queue={queue} />
       <NoticeOffer title={t(notices.riderOfferTitle)} text={t(notices.riderOfferText)} isForWork />
-      {day.rounds.length === 0 && (
+      {day.rounds.length === 0 && day.pickUps.length === 0 && (
         <div className="card">
           <EmptyState
             title={t(rider.noRounds)}
@@ -78,6 +83,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
           </ol>
         </section>
       ))}
+      {day.pickUps.length > 0 && <PickUps pickUps={day.pickUps} onDone={finishPickUp} />}
       <ShopCall day={day} />
       {openStop && open?.kind === 'deliver' && (
         <DeliverDialog stop={openStop} day={day} onClose={close} onRecord={record} />

@@ -1,15 +1,14 @@
 import type { RiderStop } from '@subah/contract/orders/rider';
-import { addressParts } from '@subah/messages/address-types';
-import { SITE_LANGUAGE } from '@subah/messages/language';
 import { deliveryStates, rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
-import { Button, buttonClass } from '@subah/ui/button';
-import { MapPin, MessageSquareText, Phone } from 'lucide-react';
+import { Button } from '@subah/ui/button';
+import { MessageSquareText } from 'lucide-react';
 import { textLanguage } from '../../lib/language/text-language.ts';
-import { hasWork, mapLink, workAt } from './stop-work.ts';
+import { DoorAddress, DoorLinks, RiderItems } from './door.tsx';
+import { hasWork, workAt } from './stop-work.ts';
 
 const TONES = { not_packed: 'new', open: 'go', delivered: 'ok', not_delivered: 'no', cancelled: 'no' } as const;
 
@@ -33,19 +32,7 @@ export function StopCard({ stop, number, isWaiting, canDeliver, onDeliver, onFai
       <article aria-label={`${number}. ${stop.name}`}>
         <header className="flex items-start gap-3">
           <b className="num grid size-8 flex-none place-items-center rounded-full bg-sunk">{number}</b>
-          <div className="min-w-0 flex-1">
-            <h3 className="break-words font-bold text-base" translate="no">
-              {stop.name}
-            </h3>
-            <p className="break-words" translate="no">
-              {stop.street}, {stop.city} <span className="num">{stop.pincode}</span>
-            </p>
-            {stop.landmark && (
-              <p className="break-words font-semibold" translate="no">
-                {t(addressParts.landmark, { landmark: stop.landmark })}
-              </p>
-            )}
-          </div>
+          <DoorAddress door={stop} />
         </header>
         {stop.instructions.map((text) => (
           <p key={text} className="mt-2 flex gap-2 rounded-btn bg-mango-50 px-3 py-2 text-mango-900">
@@ -55,17 +42,7 @@ export function StopCard({ stop, number, isWaiting, canDeliver, onDeliver, onFai
             </span>
           </p>
         ))}
-        <div className="mt-3 grid grid-cols-2 gap-2">
-          <a href={`tel:+91${stop.phone}`} className={buttonClass({ variant: 'line' })}>
-            <Phone aria-hidden className="size-4" />
-            <span className="num">{stop.phone}</span>
-            <span className="sr-only">{t(rider.call, { name: stop.name })}</span>
-          </a>
-          <a href={mapLink(stop)} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'line' })}>
-            <MapPin aria-hidden className="size-4" />
-            {t(rider.map)}
-          </a>
-        </div>
+        <DoorLinks door={stop} />
         <StopItems stop={stop} />
         {isWaiting && (
           <p role="status" className="mt-3">
@@ -118,16 +95,7 @@ function StopItems({ stop }: { stop: RiderStop }) {
           <summary className="flex min-h-11 cursor-pointer select-none items-center font-semibold">
             {t(rider.items, { count: stop.items.length + (stop.hasMedicines ? 1 : 0) })}
           </summary>
-          <ul className="text-ink-600">
-            {stop.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two orders may hold the same product
-              <li key={index} className="break-words" translate="no">
-                <b className="num">{item.quantity}</b> ×{' '}
-                {SITE_LANGUAGE === 'hi' && item.hindiName ? item.hindiName : item.name}, {unitText(item.unit)}
-              </li>
-            ))}
-            {stop.hasMedicines && <li className="font-semibold">{t(rider.medicinePacket)}</li>}
-          </ul>
+          <RiderItems items={stop.items} hasMedicines={stop.hasMedicines} />
         </details>
       )}
     </>

@@ -4,11 +4,14 @@ import { indiaDate } from '@subah/rules/india-time';
 
 const stored = storedText('rider-day');
 
+/** A day that an earlier release stored has no pick-ups. */
+const NOTHING_TO_FETCH: Pick<RiderDay, 'pickUps'> = { pickUps: [] };
+
 /** Addresses of customers stay on the phone only for the day of the round. */
 export function readStoredDay(riderId: string): RiderDay | undefined {
   try {
     const { rider, day } = JSON.parse(stored.get() ?? 'null') ?? {};
-    if (rider === riderId && day?.date === indiaDate(new Date())) return day as RiderDay;
+    if (rider === riderId && day?.date === indiaDate(new Date())) return { ...NOTHING_TO_FETCH, ...day };
   } catch {
     // Unreadable: as if nothing was stored.
   }

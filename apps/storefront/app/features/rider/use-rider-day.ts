@@ -76,5 +76,8 @@ export function useRiderDay(riderId: string) {
   const deliverMilk = async (roundId: string) =>
     show((await browserApi('POST rider/rounds/{id}/milk', { params: { id: roundId } })).data);
 
-  return { day, state, queue, record, start, deliverMilk, reload };
+  const finishPickUp = async (id: string) =>
+    show((await browserApi('POST rider/pick-ups/{id}/done', { params: { id } })).data);
+
+  return { day, state, queue, record, start, deliverMilk, finishPickUp, reload };
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import { textIn } from '@subah/messages/message';
 import { orderChanges } from '@subah/messages/order-changes';
+import { toPaise } from '@subah/rules/money';
 import { RETURN_ACCEPTED_LABEL } from '@subah/rules/orders/claims';
 import { isResold } from '@subah/rules/orders/status-effects';
 import { eq } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import { sendChangeNotice } from '../../order-mails/index.ts';
 import { applyLineChanges } from '../line-changes/apply-line-changes.ts';
 import { orderClaims } from '../order-claims.tables.ts';
 import { addEvent, lockOrder, type OrderRow } from '../orders.queries.ts';
+import { planPickUpOfItems, returnKey } from '../pick-ups/plan-pick-up.ts';
 import { changeOrderStatus } from '../statuses/change-status.ts';
 import { type ClaimWithLines, lockClaim } from './claims.queries.ts';
 import { readOwnChange } from './own-change.ts';
@@ -77,7 +79,7 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
   }
   const details = await applyLineChanges(tx, order, lines, {
     id: claim.id,
-    key: `return:${claim.id}`,
+    key: returnKey(claim.id),
     changes,
     terms,
     reason: english,
@@ -85,6 +87,8 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
     isResold: ({ catalog }) => isResold(catalog, 'returned'),
     now,
   });
+  const refundPaise = toPaise(details.before.amountDue) - toPaise(details.after.amountDue);
+  await planPickUpOfItems(tx, order, claim.id, { packs: claim.lines, refundPaise, now });
   await addEvent(tx, {
     id: claim.id,
     orderId: order.id,

@@ -7,6 +7,8 @@ import { and, asc, count, eq, gte, inArray, isNull, lt, ne, type SQL, sql, sum }
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { addEvent, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { orderLines, orders } from '../orders.tables.ts';
+import { isOfItems } from '../pick-ups/plan-pick-up.ts';
+import { pickUps } from '../pick-ups.tables.ts';
 import { changeOrderStatus, recordStatus } from '../statuses/change-status.ts';
 
 const isGoods = and(ne(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
@@ -81,10 +83,14 @@ export async function bringBackOrder(
   await recordStatus(tx, actor.id, order, { status: 'shipped', reason: reason.en });
 }
 
+/** What was paid at the door: the bill, and what was taken off it when items were returned. */
+const paidPaise = sql`${orders.toPayPaise} - ${orders.coins} * 100 + coalesce((select sum(${pickUps.cashPaise}) from ${pickUps}
+  where ${pickUps.orderId} = ${orders.id} and ${isOfItems} and ${isNull(pickUps.withdrawnAt)}), 0)`;
+
 /** Cash orders that were delivered on a day, without those in `exceptIds`. */
 export async function sumCashOrders(db: Db, date: string, exceptIds: string[]) {
   const [row] = await db
-    .select({ orders: count(), paise: sum(sql`${orders.toPayPaise} - ${orders.coins} * 100`).mapWith(Number) })
+    .select({ orders: count(), paise: sum(paidPaise).mapWith(Number) })
     .from(orders)
     .where(
       and(

@@ -25,6 +25,7 @@ import {
   type OrderRow,
 } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
+import { findPickUps, type PickUpRow } from '../pick-ups/pick-ups.queries.ts';
 
 /** Placed orders. Pending and expired ones are not shown to anyone. */
 export const selectOrders = (db: Db | Tx, where: SQL | undefined) =>
@@ -51,12 +52,13 @@ export const findOrders = async (db: Db, ids: string[], now: Date): Promise<Orde
 export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [allLines, allEvents, changes, allInvoices, allClaims, refunds, customers] = await Promise.all([
+  const [allLines, allEvents, changes, allInvoices, allClaims, allPickUps, refunds, customers] = await Promise.all([
     findLines(db, ids),
     findEvents(db, ids),
     findChanges(db, ids),
     findInvoices(db, ids),
     findClaims(db, ids),
+    findPickUps(db, ids),
     findRefunds(
       db,
       rows.flatMap(({ paymentId }) => paymentId ?? []),
@@ -70,6 +72,7 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
   const events = groupByOrder(allEvents);
   const invoices = groupByOrder(allInvoices);
   const claims = groupByOrder(allClaims);
+  const pickUps = groupByOrder(allPickUps);
   const changesById = new Map(changes.map(({ id, details }) => [id, details]));
   return rows.map((order) =>
     toWireOrder(order, {
@@ -78,6 +81,7 @@ export async function toWire(db: Db | Tx, rows: OrderRow[], now: Date): Promise<
       events: events.get(order.id) ?? [],
       invoices: invoices.get(order.id) ?? [],
       claims: claims.get(order.id) ?? [],
+      pickUps: pickUps.get(order.id) ?? [],
       refunds: refunds.filter(({ paymentId }) => paymentId === order.paymentId),
       changesById,
       now,
@@ -91,6 +95,7 @@ export const toWireNewOrder = (created: CreatedOrder, customer: OrderParts['cust
     ...created,
     invoices: [],
     claims: [],
+    pickUps: [],
     refunds: [],
     changesById: new Map(),
     customer,
@@ -108,6 +113,7 @@ type OrderParts = {
   events: OrderEventRow[];
   invoices: Awaited<ReturnType<typeof findInvoices>>;
   claims: ClaimWithLines[];
+  pickUps: PickUpRow[];
   refunds: Awaited<ReturnType<typeof findRefunds>>;
   /** By the id of their event. */
   changesById: Map<string, OrderChangeDetails | null>;
@@ -155,6 +161,12 @@ function toWireOrder(order: OrderRow, parts: OrderParts): Order {
       : null,
     claims: parts.claims.map(toWireClaim),
     refunds: parts.refunds.map(({ paymentId: _, ...refund }) => refund),
+    pickUps: parts.pickUps.map(({ id, cashPaise, createdAt, doneAt }) => ({
+      _id: id,
+      cash: toRupees(cashPaise),
+      at: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
     prescriptionState: order.prescriptionState,
     prescriptionId: order.prescriptionId,
     deliverySlot: {

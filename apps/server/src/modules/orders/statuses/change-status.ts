@@ -31,6 +31,7 @@ import { issueInvoiceOf } from '../invoice-source.ts';
 import { giveBackReplacement } from '../line-changes/replace-goods.ts';
 import { toItem } from '../lists/read-orders.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { planPickUpOfOrder } from '../pick-ups/plan-pick-up.ts';
 import { orderChanged, requireVersion } from '../require-version.ts';
 import { applyEffects } from './order-effects.ts';
 import { reverseFinalStatus } from './reopen-order.ts';
@@ -127,7 +128,7 @@ export async function changeOrderStatus(
 ): Promise<void> {
   if (order.status === status) return;
   const isReopened = needsReopen(order.status as OrderStatus, status);
-  if (isReopened) await reverseFinalStatus(tx, order, now);
+  if (isReopened) await reverseFinalStatus(tx, order, { to: status, now });
   await recordSupply(tx, order, status, now);
   const isReversed = status === 'cancelled' || status === 'returned';
   const invoice = isReversed ? await issueInvoiceOf(tx, order) : undefined;
@@ -148,6 +149,7 @@ export async function changeOrderStatus(
     createdAt: now,
   });
   if (status === 'delivered') await supplyH1(tx, order, now);
+  if (status === 'returned') await planPickUpOfOrder(tx, order, now);
   const english = reason && textIn('en', reason);
   await applyEffects(tx, { order: { ...order, reopenCount }, status, reason: english, now });
   if (invoice) {

@@ -8,13 +8,19 @@ import { takeBackReward } from '../../referral/index.ts';
 import { restoreBatches, takeStock } from '../../stock/index.ts';
 import { takeBackCoins } from '../../wallet/index.ts';
 import { clearEffects, findKeptLines, hasEffect, type OrderRow } from '../orders.queries.ts';
+import { withdrawPickUps } from '../pick-ups/plan-pick-up.ts';
 import { deliveryOf, earnedKey } from './order-effects.ts';
 
 /**
  * Reverses the effects of a final status before the order leaves it, in the lock order of the effects. Refused for a
  * refunded order: its money cannot be taken again.
  */
-export async function reverseFinalStatus(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+export async function reverseFinalStatus(
+  tx: Tx,
+  order: OrderRow,
+  { to, now }: { to: OrderStatus; now: Date },
+): Promise<void> {
+  await withdrawPickUps(tx, order, { to, now });
   if (phaseOf(order.status as OrderStatus) === 'delivered') {
     await takeBackReward(tx, deliveryOf(order, now));
     await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });

@@ -1,6 +1,6 @@
 import type { MarginReport, PeriodReport, ProductReport, StockReport } from '@subah/contract/orders/period-reports';
 import type { Purchase } from '@subah/contract/purchases/purchases';
-import { addDays, indiaDate } from '@subah/rules/india-time';
+import { indiaDate } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MONTH, type Trade, tradeForAMonth } from '../../../../test/month-of-trade.ts';
@@ -49,6 +49,7 @@ const csv = async (path: string): Promise<string[][]> =>
 const sold = () => trade.records.filter(({ fate }) => fate !== 'cancelled');
 const kept = () => trade.records.filter(({ fate }) => fate === 'delivered');
 const withFate = (fate: TradeRecord['fate']) => trade.records.filter((record) => record.fate === fate);
+const returnedForCash = () => withFate('returned').filter(({ paymentType }) => paymentType === 'cod');
 const couponsOn = (rows: TradeRecord[], goods: Good[]) =>
   goods.includes('potatoes') ? sum(rows, ({ coupon }) => coupon) : 0;
 
@@ -71,6 +72,8 @@ test('the totals of the month are those of the program, to the rupee and the coi
     cancelled: sum(withFate('cancelled'), billOf),
     refunds: trade.refunds.length,
     refunded: sum(trade.refunds, ({ amount }) => amount),
+    cashReturns: returnedForCash().length,
+    cashGivenBack: sum(returnedForCash(), (record) => billOf(record) - record.coins),
     coinsEarned: trade.coins.earned,
     coinsSpent: trade.coins.spent,
     coinsGivenBack: trade.coins.givenBack,
@@ -82,9 +85,9 @@ test('the totals of the month are those of the program, to the rupee and the coi
     milkSales: trade.milk.packs * 30,
   });
   // The program has something of each kind.
-  expect(report.totals.rounding).toBeGreaterThan(1);
-  for (const key of ['returnedOrders', 'cancelledOrders', 'refunds', 'coinsGivenBack', 'coinsTakenBack'] as const)
-    expect(report.totals[key]).toBeGreaterThan(1 - Number(key === 'coinsGivenBack'));
+  const { totals } = report;
+  const counts = [totals.rounding, totals.returnedOrders, totals.cancelledOrders, totals.refunds, totals.cashReturns];
+  expect(Math.min(...counts, totals.coinsTakenBack, totals.coinsGivenBack + 1)).toBeGreaterThan(1);
 });
 
 test('sales by day, payment and area are those of the program', () => {
@@ -282,18 +285,10 @@ test('the audit compares the sums with the orders, and summing up again repairs 
   await db.execute(sql`update sales_days set orders = orders + 1 where date = ${`${MONTH}-02`}`);
   await db.execute(sql`update product_days set cost_paise = cost_paise + 1 where date = ${`${MONTH}-02`}`);
   const { faults } = await checkConsistency(db);
-  const checks = new Set(faults.map(({ check }) => check));
-  expect(checks).toContain('sums of a day = its orders');
-  expect(checks).toContain('sums of products on a day = its order lines');
+  const sums = ['sums of a day = its orders', 'sums of products on a day = its order lines'];
+  expect(faults.map(({ check }) => check)).toEqual(expect.arrayContaining(sums));
   await db.execute(sql`delete from report_days where date = ${`${MONTH}-02`}`);
   await sumDays(trade.deps);
   expect((await checkConsistency(db)).faults).toEqual([]);
   expect((await read(`/reports/period?from=${FROM}&to=${TO}`)).totals).toEqual(report.totals);
-});
-
-test('refuses other roles, and periods that are wrong or too long', async () => {
-  const { accessToken: token } = await trade.signIn('pharmacist');
-  expect((await trade.get(`/api/admin/reports/period?from=${FROM}&to=${TO}`, { token })).status).toBe(403);
-  for (const query of [`from=${TO}&to=${FROM}`, `from=${FROM}&to=${addDays(FROM, 366)}`, 'from=x&to=y', ''])
-    expect((await trade.asManager('GET', `/api/admin/reports/period?${query}`)).status).toBe(400);
 });

@@ -7,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { milkDeliveries } from '../../milk/milk.tables.ts';
+import { pickUps } from '../../orders/pick-ups.tables.ts';
 import { payments, refunds } from '../../payments/payments.tables.ts';
 import { cashUps } from '../../rounds/rounds.tables.ts';
 import { reportDays, riderDays } from '../reports.tables.ts';
@@ -16,12 +17,16 @@ const within = (column: PgColumn, { from, to }: Period) =>
 
 const sumOf = (column: PgColumn | SQL) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
-/** Refunds, coins, memberships and milk, each on the day on which it was paid, booked or delivered. */
+/** Refunds, cash that was given back, coins, memberships and milk, each on the day on which it was paid, booked or delivered. */
 export async function readMoneyTotals(db: Db, period: Period) {
   const [refunded] = await db
     .select({ count: count(), paise: sumOf(refunds.amountPaise) })
     .from(refunds)
     .where(and(eq(refunds.state, 'processed'), within(refunds.processedAt, period)));
+  const [givenBack] = await db
+    .select({ count: count(), paise: sumOf(pickUps.cashPaise) })
+    .from(pickUps)
+    .where(and(sql`cash_paise > 0 and done_at is not null`, between(pickUps.doneOn, period.from, period.to)));
   const [memberships] = await db
     .select({ count: count(), paise: sumOf(payments.paidPaise) })
     .from(payments)
@@ -50,10 +55,14 @@ export async function readMoneyTotals(db: Db, period: Period) {
     })
     .from(reportDays)
     .where(between(reportDays.date, period.from, period.to));
-  if (!refunded || !memberships || !milk || !coins) throw new Error('an aggregate without group by returns one row');
+  if (!(refunded && givenBack && memberships && milk && coins)) {
+    throw new Error('an aggregate without group by returns one row');
+  }
   return {
     refunds: refunded.count,
     refunded: toRupees(refunded.paise),
+    cashReturns: givenBack.count,
+    cashGivenBack: toRupees(givenBack.paise),
     ...coins,
     memberships: memberships.count,
     membershipSales: toRupees(memberships.paise),

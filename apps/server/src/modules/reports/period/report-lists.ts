@@ -36,6 +36,8 @@ const TOTALS: Record<keyof PeriodTotals, string> = {
   cancelled: 'Cancelled',
   refunds: 'Refunds',
   refunded: 'Refunded',
+  cashReturns: 'Returns paid back in cash',
+  cashGivenBack: 'Cash given back',
   coinsEarned: 'Coins earned',
   coinsSpent: 'Coins spent',
   coinsGivenBack: 'Coins given back',

@@ -1,0 +1,76 @@
+import type { PickUp } from '@subah/contract/orders/pick-ups';
+import { expect, test } from 'vitest';
+import { failure, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { PickUpsScreen } from './pick-ups-screen.tsx';
+
+const SALIM = { _id: 'r1', name: 'Salim Ansari' };
+
+const aPickUp = (changes: Partial<PickUp>): PickUp => ({
+  _id: 'p1',
+  orderId: 'order-aaaaaaa',
+  orderNumber: '100001',
+  state: 'open',
+  cash: 80,
+  customer: { name: 'Asha Jain', phone: '9800000001' },
+  address: { street: '7, Gali 3', city: 'Mandideep', pincode: '462046', location: null },
+  items: [{ name: 'Tomato', unit: '500 g', quantity: 2 }],
+  rider: null,
+  at: '2026-11-17T04:30:00.000Z',
+  doneAt: null,
+  ...changes,
+});
+
+/** `rows` are read again after each change. */
+async function open(rows: PickUp[], answers: Parameters<typeof mockApi>[0] = {}) {
+  const calls = mockApi({
+    'GET admin/pick-ups': () => ({ body: { data: rows, nextCursor: null } }),
+    'GET admin/pick-ups/riders': () => ({ body: { data: [SALIM] } }),
+    ...answers,
+  });
+  const bodyOf = (name: string) => calls.find(({ call }) => call === name)?.body;
+  return { bodyOf, screen: await renderScreen(<PickUpsScreen />, '?section=pick-ups', 'manager') };
+}
+
+test('asks a rider, and records that the rider gave the cash back', async () => {
+  const rows = [aPickUp({})];
+  const change = (changes: Partial<PickUp>) => () => {
+    rows[0] = aPickUp(changes);
+    return { body: { data: rows[0] } };
+  };
+  const { screen, bodyOf } = await open(rows, {
+    'PATCH admin/pick-ups/p1': change({ rider: SALIM }),
+    'POST admin/pick-ups/p1/done': change({ rider: SALIM, state: 'done', doneAt: '2026-11-17T06:30:00.000Z' }),
+  });
+  await screen.getByRole('combobox', { name: 'Rider of the pick-up of order #aaaaaaa' }).selectOptions('Salim Ansari');
+  await expect.poll(() => bodyOf('PATCH admin/pick-ups/p1')).toEqual({ riderId: 'r1', readAs: { riderId: null } });
+  await screen.getByRole('button', { name: /^Done.*aaaaaaa/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/^Asha Jain gets ₹80 back in cash/)).toBeVisible();
+  await expect.element(dialog.getByRole('combobox')).toHaveValue('r1');
+  await dialog.getByRole('button', { name: '₹80 given back' }).click();
+  await expect.poll(() => bodyOf('POST admin/pick-ups/p1/done')).toEqual({ riderId: 'r1' });
+  await expect.element(screen.getByRole('cell', { name: 'Salim Ansari' })).toBeVisible();
+});
+
+test('an order that was paid online has goods to fetch, but no cash', async () => {
+  const { screen } = await open([aPickUp({ cash: 0 })]);
+  await expect.element(screen.getByText('Paid online')).toBeVisible();
+  await screen.getByRole('button', { name: /^Done/ }).click();
+  await expect.element(screen.getByRole('dialog').getByText(/no cash is given back/)).toBeVisible();
+});
+
+test('what is done says who did it, and offers nothing more', async () => {
+  const { screen } = await open([aPickUp({ state: 'done', doneAt: '2026-11-17T06:30:00.000Z' })]);
+  await expect.element(screen.getByRole('cell', { name: 'At the shop' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Done/ })).not.toBeInTheDocument();
+});
+
+test('a refusal stays in the dialog', async () => {
+  const refusal = 'The cash of this rider is counted for today.';
+  const { screen } = await open([aPickUp({})], { 'POST admin/pick-ups/p1/done': () => failure(409, refusal) });
+  await screen.getByRole('button', { name: /^Done/ }).click();
+  await screen.getByRole('button', { name: '₹80 given back' }).click();
+  await expect.element(screen.getByText(refusal)).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});

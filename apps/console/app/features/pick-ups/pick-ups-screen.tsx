@@ -1,0 +1,128 @@
+import type { PickUp } from '@subah/contract/orders/pick-ups';
+import { common } from '@subah/messages/console/common';
+import { t } from '@subah/messages/console/message';
+import { pickUps as texts } from '@subah/messages/console/pick-ups';
+import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
+import { Link } from 'react-router';
+import { api } from '../../lib/api/session.ts';
+import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import type { Resource } from '../../lib/resource/resource.ts';
+import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { ChooseRider } from './choose-rider.tsx';
+import { RecordPickUp } from './record-pick-up.tsx';
+
+const STATES = {
+  open: { label: t(texts.open), tone: 'new' },
+  done: { label: t(texts.done), tone: 'ok' },
+  withdrawn: { label: t(texts.withdrawn), tone: 'neutral' },
+} as const;
+
+const addressOf = ({ address }: PickUp): string => `${address.street}, ${address.city} ${address.pincode}`;
+
+const whoFetched = ({ state, rider }: PickUp): string => rider?.name ?? (state === 'done' ? t(texts.atShop) : '–');
+
+const pickUps: Resource<PickUp> = {
+  id: 'pick-ups',
+  singular: t(texts.singular),
+  plural: t(texts.plural),
+  list: ({ cursor, filters }) =>
+    api('GET admin/pick-ups', { query: { cursor, state: filters.state as PickUp['state'] | undefined } }),
+  rowKey: (row) => row._id,
+  rowName: (row) => `#${row.orderId.slice(-7)}, ${row.customer.name}`,
+  filters: [
+    {
+      name: 'state',
+      label: t(common.state),
+      options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+    },
+  ],
+  emptyText: t(texts.empty),
+  errorText: t(common.failedToLoad),
+  columns: [
+    {
+      key: 'order',
+      label: t(common.order),
+      cell: (row) => (
+        <StackedCell
+          primary={
+            <Link
+              to={`?section=all-orders&order=${row.orderId}`}
+              className="num font-semibold text-leaf-700 hover:underline"
+            >
+              #{row.orderId.slice(-7)}
+            </Link>
+          }
+          secondary={formatDateTime(row.at)}
+        />
+      ),
+    },
+    {
+      key: 'customer',
+      label: t(common.customer),
+      fillsPhone: true,
+      cell: (row) => (
+        <StackedCell primary={`${row.customer.name}, ${row.customer.phone}`} secondary={addressOf(row)} wraps />
+      ),
+    },
+    {
+      key: 'items',
+      label: t(texts.items),
+      fillsPhone: true,
+      cell: (row) => (
+        <span className="num block max-w-100">
+          {row.items.map(({ name, unit, quantity }) => (
+            <span key={`${name} ${unit}`} className="block">
+              {quantity} × {name}, {unit}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'cash',
+      label: t(texts.cash),
+      align: 'right',
+      labelOnPhone: true,
+      cell: (row) =>
+        row.cash > 0 ? (
+          <b className="num">{formatRupees(row.cash)}</b>
+        ) : (
+          <span className="text-ink-600">{t(texts.noCash)}</span>
+        ),
+    },
+    {
+      key: 'rider',
+      label: t(common.rider),
+      labelOnPhone: true,
+      cell: (row, { replaceRow }) =>
+        row.state === 'open' ? <ChooseRider pickUp={row} onSaved={replaceRow} /> : whoFetched(row),
+    },
+    {
+      key: 'state',
+      label: t(common.state),
+      cell: (row) => (
+        <StackedCell
+          primary={<Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>}
+          secondary={row.doneAt ? formatDateTime(row.doneAt) : ''}
+        />
+      ),
+    },
+  ],
+  csv: [
+    [t(common.when), (row) => formatForSheet(row.at)],
+    [t(common.order), (row) => row.orderNumber],
+    [t(common.customer), (row) => row.customer.name],
+    [t(common.address), addressOf],
+    [t(texts.items), (row) => row.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')],
+    [t(texts.cash), (row) => row.cash],
+    [t(common.rider), whoFetched],
+    [t(common.state), (row) => STATES[row.state].label],
+    [t(texts.done), (row) => (row.doneAt ? formatForSheet(row.doneAt) : '')],
+  ],
+  actions: (row, reload) => (row.state === 'open' ? <RecordPickUp pickUp={row} onDone={reload} /> : null),
+  invalidates: ['waiting-work', 'orders', 'cash-up'],
+};
+
+export const PickUpsScreen = () => <ResourceScreen resource={pickUps} />;

@@ -1,0 +1,71 @@
+import type { PickUp } from '@subah/contract/orders/pick-ups';
+import { t } from '@subah/messages/console/message';
+import { pickUps as texts } from '@subah/messages/console/pick-ups';
+import { formatRupees } from '@subah/rules/money';
+import { Button } from '@subah/ui/button';
+import { Dialog } from '@subah/ui/dialog';
+import { Field, Select } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../lib/api/session.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useRiders } from './use-riders.ts';
+
+type Props = { pickUp: PickUp; onDone: () => void };
+
+export function RecordPickUp({ pickUp, onDone }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="soft" size="sm" onClick={() => setIsOpen(true)}>
+        {t(texts.record)}
+        <span className="sr-only">: #{pickUp.orderId.slice(-7)}</span>
+      </Button>
+      {isOpen && <RecordDialog pickUp={pickUp} onDone={onDone} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function RecordDialog({ pickUp, onDone, onClose }: Props & { onClose: () => void }) {
+  const { _id, orderId, cash, customer, rider } = pickUp;
+  const riders = useRiders();
+  const [riderId, setRiderId] = useState(rider?._id ?? '');
+  const { pending, run } = useAction<'record'>(t(texts.failed));
+  const result = cash > 0 ? t(texts.cashGiven, { amount: formatRupees(cash) }) : t(texts.pickedUp);
+  const record = (event: FormEvent) => {
+    event.preventDefault();
+    void run('record', async () => {
+      try {
+        await api('POST admin/pick-ups/{id}/done', { params: { id: _id }, body: { riderId: riderId || null } });
+        toast(result);
+        onClose();
+      } finally {
+        onDone();
+      }
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(texts.title, { order: `#${orderId.slice(-7)}` })} size="sm">
+      <form noValidate onSubmit={record} className="grid gap-4">
+        <p className="num">
+          {cash > 0 ? t(texts.givesBack, { amount: formatRupees(cash), name: customer.name }) : t(texts.refundedOnline)}
+        </p>
+        <Field label={t(texts.who)}>
+          {(control) => (
+            <Select {...control} data-autofocus value={riderId} onChange={(event) => setRiderId(event.target.value)}>
+              <option value="">{t(texts.broughtToShop)}</option>
+              {riders.map((one) => (
+                <option key={one._id} value={one._id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" block busy={pending === 'record'}>
+          {result}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

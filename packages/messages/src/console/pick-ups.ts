@@ -1,0 +1,30 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const pickUps = {
+  singular: { en: 'pick-up' },
+  plural: { en: 'pick-ups' },
+  open: { en: 'To pick up' },
+  done: { en: 'Done' },
+  withdrawn: { en: 'Not needed' },
+  empty: { en: 'No pick-ups found.' },
+  items: { en: 'Items' },
+  cash: { en: 'Cash to give back' },
+  noCash: { en: 'Paid online' },
+  riderOf: withValues<{ order: string }>({ en: ({ order }) => `Rider of the pick-up of order ${order}` }),
+  noRider: { en: 'No rider yet' },
+  riderFailed: { en: 'Failed to ask the rider' },
+  atShop: { en: 'At the shop' },
+
+  record: { en: 'Done' },
+  title: withValues<{ order: string }>({ en: ({ order }) => `Pick-up of order ${order}` }),
+  who: { en: 'Who picked it up?' },
+  broughtToShop: { en: 'The customer brought it to the shop' },
+  givesBack: withValues<{ amount: string; name: string }>({
+    en: ({ amount, name }) =>
+      `${name} gets ${amount} back in cash. Record it when the cash is given; it cannot be undone.`,
+  }),
+  refundedOnline: { en: 'The order was paid online, so no cash is given back.' },
+  cashGiven: withValues<{ amount: string }>({ en: ({ amount }) => `${amount} given back` }),
+  pickedUp: { en: 'Picked up' },
+  failed: { en: 'Failed to record the pick-up' },
+} satisfies StaffMessages;
