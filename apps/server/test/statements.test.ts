@@ -51,6 +51,16 @@ async function value(text: string, values: unknown[] = []): Promise<unknown> {
   return rows[0]?.[0];
 }
 
+/** A recall that was recorded before its packs were held back. */
+const recalledProduct = () =>
+  value(
+    `with recalled as (insert into batch_recalls (id, batch_id, reason, recalled_by, recalled_at)
+      select gen_random_uuid(), b.id, 'Alert', $1, now() from stock_batches b join products p on p.id = b.product_id
+      where b.quantity > b.held_back and p.stock > 0 limit 1 returning batch_id)
+    select b.product_id from stock_batches b join recalled r on r.batch_id = b.id`,
+    [CUSTOMER],
+  );
+
 const fullMatchValues = () => [
   ...[[], null, null, ''],
   ...['tomato', 'tomato:AB', "'=tomato'", "'~tomato'", 'tomato:C', '', '', '', 'tomato', null, 10, [], [product]],
@@ -129,6 +139,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   stock_find: async () => [[product]],
   stock_give_back: async () => [[product], [1], order],
   stock_lock: async () => [[product]],
+  stock_recalled_on_sale: async () => [[await recalledProduct()]],
   stock_release_batches: async () => [order, [product], [1]],
   stock_record_first: async () => [[product]],
   stock_take: async () => [[product], [1], 'sold', order, true],
