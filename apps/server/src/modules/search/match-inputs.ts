@@ -35,10 +35,14 @@ export function fullMatchInput(
   const names = parsed.isKind ? [] : typed.flat().filter(({ isRemedy, isExact }) => !isRemedy && !isExact);
   return {
     ...conditions(parsed),
-    allTerms: allTerms(chosen, (alternative) =>
-      parsed.isKind ? asKind(alternative, parsed.things) : anywhere(alternative, parsed.things),
+    allTerms: allTerms(chosen, (alternatives) =>
+      parsed.isKind
+        ? anyOf(alternatives, (alternative) => asKind(alternative, parsed.things))
+        : anywhere(alternatives, parsed.things),
     ),
-    typedInName: parsed.isKind ? NOTHING : allTerms(typed, ({ stems }) => inName(stems)),
+    typedInName: parsed.isKind
+      ? NOTHING
+      : allTerms(typed, (alternatives) => anyOf(alternatives, ({ stems }) => inName(stems))),
     heads: anyOf(names, ({ stems }) => headQuery(stems, '=', parsed.things)) || NOTHING,
     halfHeads: [halfHeads(terms.flatMap(({ alternatives }) => alternatives)), ...terms.flatMap(remediesByName)].join(
       ' | ',
@@ -57,7 +61,7 @@ export function fullMatchInput(
 
 /** Words before a form ("Turmeric Powder"), and head nouns that are not the usual name ("loaf" for bread). */
 const halfHeads = (alternatives: Alternative[]): string =>
-  alternatives.map(({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '=')).join(' | ');
+  anyOf(alternatives, ({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '='));
 
 /** Remedies that name the complaint: "Body Lotion for Dry Skin". */
 function remediesByName({ alternatives }: Term): string[] {
@@ -71,7 +75,7 @@ export function partialMatchInput(parsed: ParsedQuery): Omit<PartialMatchInput, 
   const { mainTerm } = parsed;
   const terms = parsed.terms.slice(0, MAX_PARTIAL_TERMS);
   const queries = terms.map(({ alternatives }) =>
-    allTerms([notRelated(alternatives)], (alternative) => anywhere(alternative, parsed.things)),
+    allTerms([notRelated(alternatives)], (chosen) => anywhere(chosen, parsed.things)),
   );
   const wanted = notRelated(mainTerm?.alternatives ?? []);
   const typed = wanted.filter(({ strength }) => strength === 'typed');

@@ -24,12 +24,40 @@ const around = (stem: string): string => quote(`?${stem}`);
 const countsAround = ({ stems, strength }: Alternative, things: ReadonlySet<string>): boolean =>
   strength === 'typed' && !(stems.length === 1 && stems.some((stem) => things.has(stem)));
 
-export function anywhere(alternative: Alternative, things: ReadonlySet<string>): string {
-  const { stems, strength, isHeadOnly, isRemedy, isBrand } = alternative;
-  // What also answers is that thing itself: a soap with "moisturising" in its name is no moisturiser.
-  const isRelatedThing = strength === 'related' && !isBrand && stems.length === 1 && things.has(stems[0] ?? '');
-  if (isHeadOnly || isRelatedThing) return headQuery(stems, '=');
-  if (isRemedy) return `((${stems.map(quote).join(' & ')}) & ${IS_MEDICINE} | ${remedyName(alternative, things)})`;
+/** PostgreSQL checks the whole query for every product that has one of its words, so what adds nothing is left out. */
+export function anywhere(alternatives: Alternative[], things: ReadonlySet<string>): string {
+  const needed = withoutPhrasesOfWords(alternatives, things);
+  const remedies = needed.filter((alternative) => alternative.isRemedy && !isThingItself(alternative, things));
+  const others = needed.filter((alternative) => !remedies.includes(alternative));
+  const medicines = anyOf(remedies, ({ stems }) => `(${stems.map(quote).join(' & ')})`);
+  return or([
+    ...others.map((alternative) => anywhereOf(alternative, things)),
+    ...(medicines ? [`((${medicines}) & ${IS_MEDICINE})`] : []),
+    ...remedies.map((remedy) => remedyName(remedy, things)),
+  ]);
+}
+
+/** A phrase adds nothing beside one of its words: what has "energy tonic" has "tonic". */
+function withoutPhrasesOfWords(alternatives: Alternative[], things: ReadonlySet<string>): Alternative[] {
+  const words = alternatives.filter(
+    (each) => each.stems.length === 1 && !each.isRemedy && !isThingItself(each, things),
+  );
+  const stemsOf = (chosen: Alternative[]) => new Set(chosen.flatMap(({ stems }) => stems));
+  const inProduct = stemsOf(words);
+  const around = stemsOf(words.filter((word) => countsAround(word, things)));
+  const isImplied = (phrase: Alternative): boolean =>
+    phrase.stems.length > 1 &&
+    phrase.stems.some((stem) => (countsAround(phrase, things) && !phrase.isRemedy ? around : inProduct).has(stem));
+  return alternatives.filter((alternative) => !isImplied(alternative));
+}
+
+/** What also answers is that thing itself: a soap with "moisturising" in its name is no moisturiser. */
+const isThingItself = ({ stems, strength, isHeadOnly, isBrand }: Alternative, things: ReadonlySet<string>): boolean =>
+  isHeadOnly === true || (strength === 'related' && !isBrand && stems.length === 1 && things.has(stems[0] ?? ''));
+
+function anywhereOf(alternative: Alternative, things: ReadonlySet<string>): string {
+  const { stems, strength } = alternative;
+  if (isThingItself(alternative, things)) return headQuery(stems, '=');
   if (hasShortWord(stems)) return beside(stems);
   // A soap with "fairness" and "cream" in its name is no "fairness cream".
   if ((strength === 'same' || strength === 'related') && stems.length > 1) return asOtherName(stems);
@@ -81,12 +109,15 @@ const hasShortWord = (stems: readonly string[]): boolean => stems.length > 1 && 
 export const beside = (stems: readonly string[], weights = ''): string =>
   `(${stems.map((stem) => `${quote(stem)}${weights}`).join(' <-> ')})`;
 
+/** Each query once: a meaning may repeat what was typed. */
+const or = (queries: string[]): string => [...new Set(queries)].join(' | ');
+
 export const anyOf = (alternatives: Alternative[], build: (alternative: Alternative) => string): string =>
-  alternatives.map(build).join(' | ');
+  or(alternatives.map(build));
 
 /** Every term by one of its alternatives. */
-export const allTerms = (terms: Alternative[][], build: (alternative: Alternative) => string): string =>
-  terms.map((alternatives) => `(${anyOf(alternatives, build) || NOTHING})`).join(' & ');
+export const allTerms = (terms: Alternative[][], build: (alternatives: Alternative[]) => string): string =>
+  terms.map((alternatives) => `(${build(alternatives) || NOTHING})`).join(' & ');
 
 /**
  * The phrase stands in the name or brand, and its last word is the head noun of the name. Lists also write the head noun first: "Chilli
