@@ -96,7 +96,10 @@ with query as materialized (
   select $4::tsquery as excluded, $5::tsquery as every, $6::tsquery as typed_in_name, $7::tsquery as heads, $8::tsquery as half_heads,
     $9::tsquery as shelves, $10::tsquery as phrase, $11::tsquery as other_things, $12::tsquery as preferred
 ),
-often_bought as materialized (select * from products where ${OFTEN_BOUGHT}),
+often_bought as materialized (
+  select id, name_key, search_vector, packs, stock, is_available, is_featured, sold_lately, catalog, price_paise, deleted_at
+  from products where ${OFTEN_BOUGHT}
+),
 by_head as materialized (
   select by_head.* from query, lateral (
     select ${RANKED} from products where search_vector @@ (query.every && query.heads) and not ${OFTEN_BOUGHT} and ${CONDITIONS} limit (select greatest(${MAX_BY_HEAD}, $15::int, ${LIMIT_WITH_PACK}))

@@ -56,7 +56,7 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
   pool.on('connect', (client) => {
     client.on('error', onError);
     // The first query of a connection. Not a startup parameter: PgBouncer refuses unknown ones.
-    client.query(setTimeoutTo(deadlineMs * CANCEL_SHARE, connectDeadlineMs)).catch(() => {});
+    client.query(setUpConnection(deadlineMs * CANCEL_SHARE, connectDeadlineMs)).catch(() => {});
   });
   pool.on('connect', discardPlansOfGrowingTables);
   return { db: drizzle(pool), pool, close: () => pool.end() };
@@ -96,8 +96,9 @@ function discardPlansOfGrowingTables(client: pg.PoolClient): void {
   }
 }
 
-const setTimeoutTo = (ms: number, deadlineMs: number) => ({
-  text: `set statement_timeout = ${Math.round(ms)}`,
+/** Nothing reads notices, and PostgreSQL sends one for every empty tsquery of a search. */
+const setUpConnection = (timeoutMs: number, deadlineMs: number) => ({
+  text: `set statement_timeout = ${Math.round(timeoutMs)}; set client_min_messages = warning`,
   query_timeout: deadlineMs,
 });
 
