@@ -70,6 +70,7 @@ const pickUps: Resource<PickUp> = {
       key: 'items',
       label: t(texts.items),
       fillsPhone: true,
+      wideOnly: true,
       cell: (row) => (
         <span className="num block max-w-100">
           {row.items.map(({ name, unit, quantity }) => (
@@ -102,6 +103,7 @@ const pickUps: Resource<PickUp> = {
     {
       key: 'state',
       label: t(common.state),
+      wideOnly: true,
       cell: (row) => (
         <StackedCell
           primary={<Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>}

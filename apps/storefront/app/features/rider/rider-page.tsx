@@ -61,6 +61,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
           />
         </div>
       )}
+      {day.pickUps.length > 0 && <PickUps pickUps={day.pickUps} onDone={finishPickUp} />}
       {day.rounds.map((entry) => (
         <section key={entry._id} aria-labelledby={entry._id} className="grid gap-2.5">
           <RoundHead
@@ -83,7 +84,6 @@ export function RiderPage({ riderId }: { riderId: string }) {
           </ol>
         </section>
       ))}
-      {day.pickUps.length > 0 && <PickUps pickUps={day.pickUps} onDone={finishPickUp} />}
       <ShopCall day={day} />
       {openStop && open?.kind === 'deliver' && (
         <DeliverDialog stop={openStop} day={day} onClose={close} onRecord={record} />
