@@ -9,6 +9,7 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => registrations.push(...found));
   await session.send('ServiceWorker.enable');
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  await expect.poll(() => workerState(page)).toBe('activated');
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: registrations[0]?.registrationId ?? '',
@@ -16,6 +17,10 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
   });
   await session.detach();
 }
+
+/** A worker that is still starting loses messages. */
+const workerState = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
 /** Titles and texts of the notices that are shown on the device. */
 export const shownNotices = (page: Page): Promise<string[]> =>
