@@ -69,6 +69,7 @@ export const noticeTexts = {
     en: ({ area, date }) => `${area}, ${dayText(date, 'en')}`,
     hi: ({ area, date }) => `${area}, ${dayText(date, 'hi')}`,
   }),
+  newPickUp: { en: 'You have returned goods to pick up', hi: 'आपको वापसी का सामान लाना है' },
   newOrder: withValues<{ number: string }>({
     en: ({ number }) => `New order ${number}`,
     hi: ({ number }) => `नया ऑर्डर ${number}`,

@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { findStaffByAbility } from '../../accounts/index.ts';
-import { giveToRider, recordPickUpOf } from './finish-pick-up.ts';
+import { askRider } from './ask-rider.ts';
+import { finishPickUp } from './finish-pick-up.ts';
 import { listPickUps, readPickUp } from './read-pick-ups.ts';
 
 export function pickUpsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof pickUpsEndpoints> {
@@ -17,11 +18,11 @@ export function pickUpsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, 
     'GET admin/pick-ups': ({ query }) => listPickUps(db, query),
     'GET admin/pick-ups/riders': async () => ({ data: await findStaffByAbility(db, 'deliver orders') }),
     'PATCH admin/pick-ups/{id}': async ({ user, params, body }) => {
-      await giveToRider(deps, user, { ...body, id: params.id });
+      await askRider(deps, user, { ...body, id: params.id });
       return { data: await readOrThrow(params.id), message: 'Saved' };
     },
     'POST admin/pick-ups/{id}/done': async ({ user, params, body }) => {
-      await recordPickUpOf(deps, user, { ...body, id: params.id });
+      await finishPickUp(deps, user, { ...body, id: params.id });
       return { data: await readOrThrow(params.id), message: 'Picked up' };
     },
   };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../../../../test/read-mail.ts';
 import { openRoundShop, type RoundShop } from '../../../../test/round-shop.ts';
 import { users } from '../../accounts/accounts.tables.ts';
+import { notices, pushSubscriptions } from '../../notices/notices.tables.ts';
 import { checkConsistency } from '../../reports/index.ts';
 import { orders } from '../orders.tables.ts';
 import { pickUps } from '../pick-ups.tables.ts';
@@ -87,6 +88,17 @@ test('the customer is told that cash was given back', async () => {
     .where(eq(orders.id, id));
   const mails = await mailsTo(shop, buyer?.email ?? '');
   expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/given back in cash/));
+});
+
+test('a rider who is asked is told once on the work phone', async () => {
+  const { db } = shop.database;
+  const phone = { userId: shop.riderId, endpoint: 'https://push.example/rider', p256dh: 'x', auth: 'x' };
+  await db.insert(pushSubscriptions).values({ ...phone, isForWork: true });
+  const { pickUp } = await returnedOrder();
+  await ask(pickUp._id, shop.riderId);
+  await ask(pickUp._id, shop.riderId);
+  const told = await db.select().from(notices).where(eq(notices.kind, 'new_pick_up'));
+  expect(told).toMatchObject([{ userId: shop.riderId, content: { body: pickUp.address.street, path: '/rider' } }]);
 });
 
 test('cash that was given at the shop is no matter of the rider', async () => {
