@@ -25,8 +25,12 @@ export const cashUp = {
     en: ({ count }) => (count === 1 ? '1 stop open' : `${count} stops open`),
   }),
   expected: { en: 'Expected' },
-  deliverySum: withValues<{ amount: string; count: number }>({
-    en: ({ amount, count }) => `${amount} for ${count === 1 ? '1 delivery' : `${count} deliveries`}`,
+  deliverySum: withValues<{ amount: string; count: number; returns: number }>({
+    en: ({ amount, count, returns }) => {
+      const deliveries = count === 1 ? '1 delivery' : `${count} deliveries`;
+      if (returns === 0) return `${amount} for ${deliveries}`;
+      return `${amount} for ${deliveries}, less ${returns === 1 ? '1 return' : `${returns} returns`}`;
+    },
   }),
   takenInCash: { en: 'Taken in cash' },
   takenByUpi: { en: 'Taken by UPI' },

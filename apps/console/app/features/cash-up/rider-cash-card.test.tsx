@@ -22,6 +22,7 @@ const open = (cash: RiderCash) =>
 test('cash that the rider gave back is taken off what he hands over', async () => {
   const calls = mockApi({ 'POST admin/cash-ups': () => ({ body: { data: {} } }) });
   const screen = await open(rider({}));
+  await expect.element(screen.getByText('₹420 for 2 deliveries, less 1 return')).toBeVisible();
   await expect.element(screen.getByText('₹80 for 1 return')).toBeVisible();
   await expect.element(screen.getByLabelText('Cash counted (₹)')).toHaveValue('320');
   await expect.element(screen.getByText('Difference ₹0')).toBeVisible();

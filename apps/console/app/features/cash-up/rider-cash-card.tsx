@@ -27,7 +27,11 @@ export function RiderCashCard({ rider, date, reload }: RiderCashCardProps) {
       <dl className="num mt-2 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
         <dt className="text-ink-600">{t(texts.expected)}</dt>
         <dd className="font-bold">
-          {t(texts.deliverySum, { amount: formatRupees(rider.expected), count: rider.deliveries })}
+          {t(texts.deliverySum, {
+            amount: formatRupees(rider.expected),
+            count: rider.deliveries,
+            returns: rider.givenBack.count,
+          })}
         </dd>
         <dt className="text-ink-600">{t(texts.takenInCash)}</dt>
         <dd>{formatRupees(rider.cash)}</dd>
