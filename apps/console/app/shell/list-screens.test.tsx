@@ -57,10 +57,10 @@ const NO_LISTS = [
   'settings',
 ];
 
-const NONE = { count: 0, orders: 0, amount: 0 };
+const NONE = { count: 0, orders: 0, deliveries: 0, amount: 0 };
 const TOTAL = { deliveries: 1, packs: 1, litres: 1, toCollect: 30 };
 const sheet = { date: '2026-11-16', isForecast: true, total: TOTAL, dairies: [], areas: [] };
-const back = { givenBackAtShop: NONE, toGiveBack: NONE };
+const back = { givenBackAtShop: NONE, toGiveBack: NONE, milkWithoutRider: NONE };
 const cashDay = { date: '2026-11-16', riders: [], withoutRider: NONE, refunds: NONE, ...back };
 const days = {
   'GET admin/milk/morning-sheet': () => ({ body: { data: sheet } }),

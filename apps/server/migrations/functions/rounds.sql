@@ -10,7 +10,7 @@ CREATE TRIGGER orders_leave_round AFTER UPDATE OF slot_from ON orders FOR EACH R
   WHEN ((OLD.slot_from AT TIME ZONE 'Asia/Kolkata')::date IS DISTINCT FROM (NEW.slot_from AT TIME ZONE 'Asia/Kolkata')::date)
   EXECUTE FUNCTION leave_round();
 
--- A reopened order or milk that was marked otherwise was not paid for.
+-- A reopened order, and milk that was marked as missed, was not paid for. Sour milk was: its price is credited to the balance.
 CREATE OR REPLACE FUNCTION undo_delivery_result() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE delivery_results SET undone_at = clock_timestamp()
@@ -25,7 +25,7 @@ CREATE TRIGGER orders_undo_delivery AFTER UPDATE OF delivered_at ON orders FOR E
 
 DROP TRIGGER IF EXISTS milk_undo_delivery ON milk_deliveries;
 CREATE TRIGGER milk_undo_delivery AFTER UPDATE OF status ON milk_deliveries FOR EACH ROW
-  WHEN (OLD.status = 'delivered' AND NEW.status <> 'delivered') EXECUTE FUNCTION undo_delivery_result();
+  WHEN (OLD.status IN ('delivered', 'sour') AND NEW.status NOT IN ('delivered', 'sour')) EXECUTE FUNCTION undo_delivery_result();
 
 -- Money of a day that was counted does not change. The lock makes a delivery wait for a cash-up of its day, and the other way round.
 CREATE OR REPLACE FUNCTION lock_rider_day(rider uuid, day date) RETURNS void LANGUAGE sql AS $$

@@ -35,6 +35,8 @@ const CashDay = z.strictObject({
   riders: z.array(RiderCash),
   /** Cash orders that were marked delivered in the console. */
   withoutRider: z.strictObject({ orders: z.number().int(), amount: z.number() }),
+  /** Milk for cash that was marked delivered in the console, also what was sour. */
+  milkWithoutRider: z.strictObject({ deliveries: z.number().int(), amount: z.number() }),
   refunds: z.strictObject({ count: z.number().int(), amount: z.number() }),
   givenBackAtShop: CashBack,
   /** Of all days: pick-ups that are not done yet. */

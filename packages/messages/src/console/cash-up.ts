@@ -7,6 +7,7 @@ export const cashUp = {
     en: ({ amount, count }) => `${amount} in ${count === 1 ? '1 refund' : `${count} refunds`}`,
   }),
   withoutRider: { en: 'Cash orders delivered without a rider' },
+  milkWithoutRider: { en: 'Milk for cash delivered without a rider' },
   orderSum: withValues<{ amount: string; count: number }>({
     en: ({ amount, count }) => `${amount} in ${count === 1 ? '1 order' : `${count} orders`}`,
   }),

@@ -39,7 +39,7 @@ export const CashUpScreen = () => (
 const toSum = ({ amount, count }: CashDay['toGiveBack']) => ({ amount: formatRupees(amount), count });
 
 function Day({ cash, day, reload }: { cash: CashDay; day: string; reload: () => void }) {
-  const { riders, withoutRider, refunds, givenBackAtShop, toGiveBack } = cash;
+  const { riders, withoutRider, milkWithoutRider, refunds, givenBackAtShop, toGiveBack } = cash;
   return (
     <div className="grid gap-3.5">
       <section className="card p-4">
@@ -62,6 +62,14 @@ function Day({ cash, day, reload }: { cash: CashDay; day: string; reload: () => 
           <dt className="text-ink-600">{t(texts.withoutRider)}</dt>
           <dd className="font-bold">
             {t(texts.orderSum, { amount: formatRupees(withoutRider.amount), count: withoutRider.orders })}
+          </dd>
+          <dt className="text-ink-600">{t(texts.milkWithoutRider)}</dt>
+          <dd className="font-bold">
+            {t(texts.deliverySum, {
+              amount: formatRupees(milkWithoutRider.amount),
+              count: milkWithoutRider.deliveries,
+              returns: 0,
+            })}
           </dd>
           <dt className="text-ink-600">{t(texts.givenBackAtShop)}</dt>
           <dd className="font-bold">{t(texts.returnSum, toSum(givenBackAtShop))}</dd>

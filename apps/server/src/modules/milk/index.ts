@@ -4,5 +4,11 @@ export { milkPersonalData } from './milk.personal-data.ts';
 export { countCustomersWithPlan, type DeliveryRow } from './milk.queries.ts';
 export { milkRoutes } from './milk.routes.ts';
 export { completeTopUp, reverseTopUp } from './milk-balance.ts';
-export { findMilkDeliveries, findMilkIdsOf, listMilkToDeliver, lockMilkDeliveries } from './milk-to-deliver.ts';
+export {
+  findMilkDeliveries,
+  findMilkIdsOf,
+  listMilkToDeliver,
+  lockMilkDeliveries,
+  sumCashMilk,
+} from './milk-to-deliver.ts';
 export { readForecast } from './read-forecast.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
@@ -35,3 +35,22 @@ export const lockMilkDeliveries = async (tx: Tx, ids: string[]): Promise<Deliver
         .where(inArray(milkDeliveries.id, ids))
         .orderBy(asc(milkDeliveries.id))
         .for('update');
+
+/** Milk of a day that was paid in cash, without those in `exceptIds`. Sour milk was paid too, and is credited to the balance. */
+export async function sumCashMilk(db: Db | Tx, date: string, exceptIds: string[]) {
+  const [row] = await db
+    .select({
+      deliveries: count(),
+      paise: sum(sql`${milkDeliveries.packs} * ${milkDeliveries.pricePaise}`).mapWith(Number),
+    })
+    .from(milkDeliveries)
+    .where(
+      and(
+        eq(milkDeliveries.date, date),
+        eq(milkDeliveries.paidBy, 'cod'),
+        inArray(milkDeliveries.status, ['delivered', 'sour']),
+        exceptIds.length > 0 ? sql`${milkDeliveries.id} <> all(${sql.param(exceptIds)}::uuid[])` : undefined,
+      ),
+    );
+  return { deliveries: row?.deliveries ?? 0, paise: row?.paise ?? 0 };
+}

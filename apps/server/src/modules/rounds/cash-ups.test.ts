@@ -38,6 +38,7 @@ test('adds up what a rider collected', async () => {
   expect(await readDay()).toMatchObject({
     riders: [{ rider: { name: 'Salim Ansari' }, expected: cash + upi, cash, upi, deliveries: 2, openStops: 0 }],
     withoutRider: { orders: 0, amount: 0 },
+    milkWithoutRider: { deliveries: 0, amount: 0 },
     refunds: { count: 0, amount: 0 },
   });
 });
@@ -102,6 +103,28 @@ test('shows cash orders that were delivered without a rider', async () => {
   const orderId = await shop.packedOrder();
   await shop.asManager('PATCH', `/api/orders/status/${orderId}`, { status: 'delivered' });
   expect((await readDay()).withoutRider).toEqual({ orders: 1, amount: await shop.dueOf(orderId) });
+});
+
+test('shows milk for cash that was marked without a rider', async () => {
+  const milkId = await shop.milkFor();
+  const mark = (status: string) => shop.asManager('PATCH', `/api/admin/milk/deliveries/${milkId}`, { status });
+  await mark('delivered');
+  expect((await readDay()).milkWithoutRider).toEqual({ deliveries: 1, amount: 28 });
+  await mark('missed');
+  expect((await readDay()).milkWithoutRider).toEqual({ deliveries: 0, amount: 0 });
+});
+
+test('milk that was paid at the door and was sour is credited, and the rider still hands its cash over', async () => {
+  const milkId = await shop.milkFor();
+  const { day } = await shop.startRound();
+  const [stop] = day.rounds[0]?.stops ?? [];
+  await shop.deliver(stop, { milkIds: [milkId], cash: 28 });
+  const mark = (status: string) => shop.asManager('PATCH', `/api/admin/milk/deliveries/${milkId}`, { status });
+  expect((await mark('sour')).status).toBe(200);
+  expect((await readDay()).riders[0]).toMatchObject({ expected: 28, cash: 28 });
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+  expect((await mark('missed')).status).toBe(200);
+  expect((await readDay()).riders[0]).toMatchObject({ expected: 0, cash: 0 });
 });
 
 test('only managers count cash', async () => {

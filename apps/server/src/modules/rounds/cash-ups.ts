@@ -7,6 +7,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { sumCashMilk } from '../milk/index.ts';
+import { milkDeliveries } from '../milk/milk.tables.ts';
 import { type GivenBack, sumCashOrders, sumGivenBack, sumOwedCash } from '../orders/index.ts';
 import { sumRefunds } from '../payments/index.ts';
 import { loadStops, selectRounds } from './rounds.queries.ts';
@@ -44,16 +46,8 @@ export async function readCashDay(db: Db, date: string): Promise<CashDay> {
   ].filter((id) => id !== null);
   const people = await findCustomers(db, [...riderIds, ...[...closed.values()].map(({ closedBy }) => closedBy)]);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
-  const inRounds = await db
-    .select({ orderId: deliveryResults.orderId })
-    .from(deliveryResults)
-    .innerJoin(stopVisits, eq(stopVisits.id, deliveryResults.visitId))
-    .where(and(eq(stopVisits.date, date), isNotNull(deliveryResults.orderId), counts));
-  const withoutRider = await sumCashOrders(
-    db,
-    date,
-    inRounds.flatMap(({ orderId }) => orderId ?? []),
-  );
+  const withoutRider = await sumCashOrders(db, date, await findHandedOver(db, date));
+  const milkWithoutRider = await sumCashMilk(db, date, await findHandedOverMilk(db, date));
   const refunds = await sumRefunds(db, date);
   return {
     date,
@@ -70,10 +64,31 @@ export async function readCashDay(db: Db, date: string): Promise<CashDay> {
       )
       .sort((a, b) => a.rider.name.localeCompare(b.rider.name)),
     withoutRider: { orders: withoutRider.orders, amount: toRupees(withoutRider.paise) },
+    milkWithoutRider: { deliveries: milkWithoutRider.deliveries, amount: toRupees(milkWithoutRider.paise) },
     refunds: toCashBack(refunds),
     givenBackAtShop: toCashBack(givenBack.get(null)),
     toGiveBack: toCashBack(await sumOwedCash(db)),
   };
+}
+
+/** Orders that riders handed over on a day. */
+async function findHandedOver(db: Db, date: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: deliveryResults.orderId })
+    .from(deliveryResults)
+    .innerJoin(stopVisits, eq(stopVisits.id, deliveryResults.visitId))
+    .where(and(eq(stopVisits.date, date), counts));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Milk of a day that riders handed over, on this day or later. */
+async function findHandedOverMilk(db: Db, date: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: milkDeliveries.id })
+    .from(milkDeliveries)
+    .innerJoin(deliveryResults, eq(deliveryResults.milkDeliveryId, milkDeliveries.id))
+    .where(and(eq(milkDeliveries.date, date), counts));
+  return rows.map(({ id }) => id);
 }
 
 const toCashBack = ({ count, paise }: Pick<GivenBack, 'count' | 'paise'> = { count: 0, paise: 0 }) => ({

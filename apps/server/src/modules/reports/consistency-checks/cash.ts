@@ -44,6 +44,6 @@ export const cashChecks: ConsistencyCheck[] = [
       union all
       select format('milk delivery %s is %s, but rider %s handed it over', m.id, m.status, v.rider_id)
       from delivery_results r join stop_visits v on v.id = r.visit_id join milk_deliveries m on m.id = r.milk_delivery_id
-      where r.is_delivered and r.undone_at is null and m.status <> 'delivered'`,
+      where r.is_delivered and r.undone_at is null and m.status not in ('delivered', 'sour')`,
   },
 ];
