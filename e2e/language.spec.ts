@@ -68,7 +68,7 @@ test.describe('a browser that prefers Hindi', () => {
 
   test('is offered Hindi once and not redirected', async ({ page }) => {
     await page.goto('/');
-    const offer = page.getByText('सुबह हिन्दी में भी है');
+    const offer = page.getByText('यह दुकान हिन्दी में भी है');
     await expect(offer).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.goto('/Grocery');

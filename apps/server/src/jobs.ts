@@ -12,6 +12,7 @@ import { reportsJobs } from './modules/reports/index.ts';
 import { restockAlertsJobs } from './modules/restock-alerts/index.ts';
 import { roundsJobs } from './modules/rounds/index.ts';
 import { searchJobs } from './modules/search/index.ts';
+import { readShopName } from './modules/shop/index.ts';
 import { shoppingListsJobs } from './modules/shopping-lists/index.ts';
 import { stockJobs } from './modules/stock/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
@@ -27,7 +28,7 @@ export const shopJobs = (deps: Deps): Jobs[] => [
   catalogJobs(deps),
   healthcareJobs(deps),
   invoicesJobs(deps, findInvoiceSources),
-  mailJobs(deps),
+  mailJobs({ ...deps, readShopName: () => readShopName(deps.db) }),
   milkJobs(deps),
   noticesJobs(deps),
   orderMailsJobs(deps, findOrders),

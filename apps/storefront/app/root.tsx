@@ -2,6 +2,7 @@ import { deliveryTexts } from '@subah/messages/delivery-promise';
 import { failures, frame } from '@subah/messages/frame';
 import { localeOf, pathPrefix, SITE_LANGUAGE } from '@subah/messages/language';
 import { t } from '@subah/messages/translate';
+import { shopNameOf } from './lib/page/shop-name.ts';
 import { currentMinute } from './lib/page/use-now.ts';
 import './app.css';
 import { preloadedFonts } from '@subah/ui/fonts';
@@ -56,9 +57,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `${t(failures.errorTitle)} · Subah` : `Subah · ${t(frame.slogan)}` },
-];
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  const name = shopNameOf(matches);
+  return [{ title: error ? `${t(failures.errorTitle)} · ${name}` : `${name} · ${t(frame.slogan)}` }];
+};
 
 // Nothing in it changes during a visit.
 export const shouldRevalidate = () => false;

@@ -15,8 +15,8 @@ export const appointments = {
   },
   emptyTitle: { en: 'No appointments yet', hi: 'अभी कोई अपॉइंटमेंट नहीं' },
   emptyText: {
-    en: 'Book a doctor near Mandideep and you’ll see your visits here.',
-    hi: 'मंडीदीप के पास डॉक्टर का अपॉइंटमेंट लें, वह यहाँ दिखेगा।',
+    en: 'Book a doctor and you’ll see your visits here.',
+    hi: 'डॉक्टर का अपॉइंटमेंट लें, वह यहाँ दिखेगा।',
   },
   patient: { en: 'Patient', hi: 'मरीज़' },
   where: { en: 'Where', hi: 'कहाँ' },

@@ -6,7 +6,10 @@ export const areaChooser = {
     hi: ({ area }) => `डिलीवरी ${area} में होगी`,
   }),
   areaOrPincode: { en: 'Area or pincode', hi: 'इलाका या पिनकोड' },
-  example: { en: 'Mandideep or 462046', hi: 'मंडीदीप या 462046' },
+  example: withValues<{ area: string; pincode: string }>({
+    en: ({ area, pincode }) => `${area} or ${pincode}`,
+    hi: ({ area, pincode }) => `${area} या ${pincode}`,
+  }),
   nothingFound: { en: 'No area found', hi: 'कोई इलाका नहीं मिला' },
   notLoaded: {
     en: 'We could not load the areas. Please open the page again.',

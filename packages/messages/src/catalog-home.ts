@@ -6,24 +6,23 @@ export const catalogHome = {
   medicineTitle: { en: 'Medicines & Healthcare', hi: 'दवाइयाँ और सेहत' },
   fruitsDescription: withValues<DeliveryTexts>({
     en: ({ windows, freeDelivery }) =>
-      `Fresh fruit and vegetables from the mandi, sorted by hand, at your door in Mandideep and Bhopal ${windows}. ${freeDelivery}`,
-    hi: ({ windows, freeDelivery }) =>
-      `मंडी से ताज़े फल-सब्ज़ी, हाथ से छाँटे हुए, मंडीदीप और भोपाल में ${windows} आपके घर। ${freeDelivery}`,
+      `Fresh fruit and vegetables from the mandi, sorted by hand, at your door ${windows}. ${freeDelivery}`,
+    hi: ({ windows, freeDelivery }) => `मंडी से ताज़े फल-सब्ज़ी, हाथ से छाँटे हुए, ${windows} आपके घर। ${freeDelivery}`,
   }),
   groceryDescription: withValues<DeliveryTexts>({
     en: ({ windows, freeDelivery }) =>
-      `Atta, rice, dal, oil, masala, snacks and everything for your kitchen, below MRP, at your door in Mandideep and Bhopal ${windows}. ${freeDelivery}`,
+      `Atta, rice, dal, oil, masala, snacks and everything for your kitchen, below MRP, at your door ${windows}. ${freeDelivery}`,
     hi: ({ windows, freeDelivery }) =>
-      `आटा, चावल, दाल, तेल, मसाले, नमकीन और रसोई का सारा सामान MRP से कम में, मंडीदीप और भोपाल में ${windows} आपके घर। ${freeDelivery}`,
+      `आटा, चावल, दाल, तेल, मसाले, नमकीन और रसोई का सारा सामान MRP से कम में, ${windows} आपके घर। ${freeDelivery}`,
   }),
   medicineDescription: {
-    en: 'Medicines in sealed packs below MRP, lab tests at home, doctors near Mandideep, and a pharmacist who checks every prescription.',
-    hi: 'सीलबंद दवाइयाँ MRP से कम में, घर बैठे लैब टेस्ट और मंडीदीप के पास डॉक्टर। हर पर्ची हमारे फ़ार्मासिस्ट देखते हैं।',
+    en: 'Medicines in sealed packs below MRP, lab tests at home, doctors near you, and a pharmacist who checks every prescription.',
+    hi: 'सीलबंद दवाइयाँ MRP से कम में, घर बैठे लैब टेस्ट और आपके पास के डॉक्टर। हर पर्ची हमारे फ़ार्मासिस्ट देखते हैं।',
   },
   milkDescription: withValues<DeliveryTexts>({
     en: ({ windows }) =>
-      `Milk from healthy cattle, quality tested for 100+ common adulterants, with home delivery ${windows} in Mandideep and Bhopal.`,
-    hi: ({ windows }) => `सेहतमंद गाय-भैंस का दूध, 100+ तरह की मिलावट की जाँच के बाद, मंडीदीप और भोपाल में ${windows} आपके घर।`,
+      `Milk from healthy cattle, quality tested for 100+ common adulterants, with home delivery ${windows}.`,
+    hi: ({ windows }) => `सेहतमंद गाय-भैंस का दूध, 100+ तरह की मिलावट की जाँच के बाद, ${windows} आपके घर।`,
   }),
   popularIn: withValues<{ category: string }>({
     en: ({ category }) => `Popular in ${category}`,

@@ -4,8 +4,8 @@ import { type Messages, withValues } from './message.ts';
 export const contact = {
   title: { en: 'Contact us', hi: 'संपर्क करें' },
   description: {
-    en: 'Address, email and phone of Subah in Mandideep, and a form to write to us.',
-    hi: 'मंडीदीप में सुबह का पता, ईमेल और फ़ोन, और हमें लिखने का फ़ॉर्म।',
+    en: 'Our address, email and phone, and a form to write to us.',
+    hi: 'हमारा पता, ईमेल और फ़ोन, और हमें लिखने का फ़ॉर्म।',
   },
   intro: {
     en: 'Questions about an order, a product or a delivery? Write to us or call.',
@@ -34,7 +34,7 @@ export const contact = {
   }),
   openMail: { en: 'Open mail app', hi: 'मेल ऐप खोलें' },
   writeAgain: { en: 'Write another message', hi: 'कुछ और लिखें' },
-  mailSubject: { en: 'Message for Subah', hi: 'सुबह के लिए संदेश' },
+  mailSubject: { en: 'Message for the shop', hi: 'दुकान के लिए संदेश' },
   mailBody: withValues<{ text: string; email: string; phone: string }>({
     en: ({ text, email, phone }) => `${text}\r\n\r\nEmail: ${email}\r\nPhone: ${phone}`,
     hi: ({ text, email, phone }) => `${text}\r\n\r\nईमेल: ${email}\r\nफ़ोन: ${phone}`,

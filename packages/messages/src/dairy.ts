@@ -6,7 +6,7 @@ export const dairy = {
   choose: { en: 'Choose your dairy', hi: 'अपनी डेयरी चुनें' },
   loadFailed: { en: 'Failed to fetch categories.', hi: 'डेयरियाँ लोड नहीं हो पाईं' },
   nothingFound: { en: 'No products found.', hi: 'कोई सामान नहीं मिला' },
-  bannerEyebrow: { en: 'From dairies near Mandideep', hi: 'मंडीदीप के पास की डेयरियों से' },
+  bannerEyebrow: { en: 'From dairies near you', hi: 'आपके पास की डेयरियों से' },
   openNow: { en: 'Open Now 8AM – 11PM (Today)', hi: 'अभी खुला है · सुबह 8 से रात 11 बजे' },
   closed: { en: 'Closed · Opens 8 AM', hi: 'बंद है · सुबह 8 बजे खुलेगा' },
   description: withValues<DeliveryTexts & { name: string; address: string }>({

@@ -6,12 +6,12 @@ import { type Message, type Messages, plural, withValues } from './message.ts';
 export const doctors = {
   title: { en: 'Doctor appointments', hi: 'डॉक्टर का अपॉइंटमेंट' },
   metaDescription: {
-    en: 'Doctors in Mandideep and Bhopal by department. Choose a time and pay at the clinic.',
-    hi: 'मंडीदीप और भोपाल के डॉक्टर। समय चुनें और पैसे क्लिनिक पर दें।',
+    en: 'Doctors near you by department. Choose a time and pay at the clinic.',
+    hi: 'आपके पास के डॉक्टर। समय चुनें और पैसे क्लिनिक पर दें।',
   },
   intro: {
-    en: 'Clinics near Mandideep and Bhopal. Choose a department, a doctor and a time. You pay at the clinic.',
-    hi: 'मंडीदीप और भोपाल के पास के क्लिनिक। विभाग, डॉक्टर और समय चुनें। पैसे क्लिनिक पर दें।',
+    en: 'Clinics near you. Choose a department, a doctor and a time. You pay at the clinic.',
+    hi: 'आपके पास के क्लिनिक। विभाग, डॉक्टर और समय चुनें। पैसे क्लिनिक पर दें।',
   },
   departments: { en: 'Departments', hi: 'विभाग' },
   departmentsFailed: { en: 'Error fetching departments', hi: 'विभाग नहीं खुल पाए' },
@@ -21,8 +21,8 @@ export const doctors = {
     hi: ({ department }) => `${department} के डॉक्टर`,
   }),
   departmentDescription: withValues<{ about: string }>({
-    en: ({ about }) => `${about} Book a doctor near Mandideep and pay at the clinic.`.trim(),
-    hi: ({ about }) => `${about} मंडीदीप के पास डॉक्टर का अपॉइंटमेंट लें, पैसे क्लिनिक पर दें।`.trim(),
+    en: ({ about }) => `${about} Book a doctor near you and pay at the clinic.`.trim(),
+    hi: ({ about }) => `${about} पास के डॉक्टर का अपॉइंटमेंट लें, पैसे क्लिनिक पर दें।`.trim(),
   }),
   listFailed: { en: 'Failed to fetch doctors', hi: 'डॉक्टरों की सूची नहीं खुल पाई' },
   noDoctors: { en: 'No Doctors Found', hi: 'कोई डॉक्टर नहीं मिला' },

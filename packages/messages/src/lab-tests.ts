@@ -4,8 +4,8 @@ import { type Messages, plural, withValues } from './message.ts';
 export const labTests = {
   title: { en: 'Lab tests at home', hi: 'घर पर लैब टेस्ट' },
   description: {
-    en: 'Health checks and blood tests with the sample collected at home in Mandideep and Bhopal.',
-    hi: 'हेल्थ चेकअप और ख़ून की जाँच, सैंपल मंडीदीप और भोपाल में घर से लिया जाएगा।',
+    en: 'Health checks and blood tests with the sample collected at home.',
+    hi: 'हेल्थ चेकअप और ख़ून की जाँच, सैंपल घर से लिया जाएगा।',
   },
   intro: {
     en: 'Choose a health check. We collect the sample at your home in the morning.',
@@ -14,8 +14,8 @@ export const labTests = {
   healthChecks: { en: 'Health checks', hi: 'हेल्थ चेकअप' },
   healthCheck: { en: 'Health check', hi: 'हेल्थ चेकअप' },
   checkDescription: withValues<{ about: string }>({
-    en: ({ about }) => `${about} Sample collected at home in Mandideep and Bhopal.`.trim(),
-    hi: ({ about }) => `${about} सैंपल मंडीदीप और भोपाल में घर से लिया जाएगा।`.trim(),
+    en: ({ about }) => `${about} Sample collected at home.`.trim(),
+    hi: ({ about }) => `${about} सैंपल घर से लिया जाएगा।`.trim(),
   }),
   loadFailed: { en: 'Failed to load data', hi: 'जानकारी नहीं आ पाई' },
   empty: { en: 'No Lab Tests Found', hi: 'कोई लैब टेस्ट नहीं मिला' },

@@ -1,7 +1,7 @@
 import type { Messages } from './message.ts';
 
 export const membershipPopup = {
-  title: { en: 'Subah Membership', hi: 'सुबह मेंबरशिप' },
+  title: { en: 'Our membership', hi: 'हमारी मेंबरशिप' },
   dismiss: { en: 'Dismiss', hi: 'बंद करें' },
   picture: {
     en: 'Milk, curd, ghee and medicines before a rising sun, with a crown above it',

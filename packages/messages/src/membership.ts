@@ -19,7 +19,7 @@ export const membership = {
     hi: 'दूसरा प्लान पहले के ख़त्म होने पर शुरू होता है, कोई दिन बेकार नहीं जाता। प्लान अपने-आप रिन्यू नहीं होता।',
   },
   yourMembership: { en: 'Your membership', hi: 'आपकी मेंबरशिप' },
-  yourMembershipDescription: { en: 'Your membership at Subah.', hi: 'सुबह पर आपकी मेंबरशिप।' },
+  yourMembershipDescription: { en: 'Your membership.', hi: 'आपकी मेंबरशिप।' },
   signInReason: { en: 'Sign in to see your membership.', hi: 'अपनी मेंबरशिप देखने के लिए साइन इन करें।' },
   confirmed: { en: 'Membership confirmed', hi: 'मेंबरशिप चालू हो गई' },
   confirmedText: {

@@ -25,8 +25,8 @@ export const milkPromise = {
   title: { en: 'Tested milk, every morning', hi: 'जाँचा-परखा दूध, हर सुबह' },
   hindi: { en: 'शुद्ध दूध, हर सुबह।', hi: 'शुद्ध दूध।' },
   text: {
-    en: '{hindi} From dairies near Mandideep to your door.',
-    hi: '{hindi} मंडीदीप के पास की डेयरियों से आपके घर तक।',
+    en: '{hindi} From dairies near you to your door.',
+    hi: '{hindi} पास की डेयरियों से आपके घर तक।',
   },
   seeProducts: { en: 'See milk products', hi: 'दूध-डेयरी देखें' },
   dairies: { en: 'Our dairies', hi: 'हमारी डेयरियाँ' },

@@ -49,8 +49,8 @@ export const navigation = {
   areasWeDeliver: { en: 'Areas we deliver', hi: 'हम यहाँ डिलीवर करते हैं' },
   checkPincode: { en: 'Check your pincode', hi: 'अपना पिनकोड देखें' },
   areasUnknown: {
-    en: 'Mandideep, Bhopal and the colonies between them.',
-    hi: 'मंडीदीप, भोपाल और बीच की कॉलोनियाँ।',
+    en: 'Enter your pincode to check.',
+    hi: 'अपना पिनकोड लिखकर देखें।',
   },
   areasAndMore: withValues<{ names: string; others: number }>({
     en: ({ names, others }) => `${names} and ${others} more.`,
@@ -61,6 +61,6 @@ export const navigation = {
     en: 'Medicines are dispensed by a registered pharmacist',
     hi: 'दवाइयाँ रजिस्टर्ड फ़ार्मासिस्ट देते हैं',
   },
-  hindiOffer: { en: 'सुबह हिन्दी में भी है', hi: 'सुबह हिन्दी में भी है' },
+  hindiOffer: { en: 'यह दुकान हिन्दी में भी है', hi: 'यह दुकान हिन्दी में भी है' },
   readInHindi: { en: 'हिन्दी में देखें', hi: 'हिन्दी में देखें' },
 } satisfies Messages;

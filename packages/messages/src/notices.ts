@@ -15,8 +15,8 @@ export const notices = {
     hi: 'आपके ब्राउज़र ने हमारी सूचनाएँ रोक रखी हैं। ब्राउज़र की सेटिंग में चालू करें।',
   },
   unsupported: {
-    en: 'This browser can’t show notices. On an iPhone, add Subah to the home screen first.',
-    hi: 'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता। iPhone पर पहले Subah को होम स्क्रीन पर जोड़ें।',
+    en: 'This browser can’t show notices. On an iPhone, add the shop to the home screen first.',
+    hi: 'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता। iPhone पर पहले दुकान को होम स्क्रीन पर जोड़ें।',
   },
   whatsapp: { en: 'WhatsApp', hi: 'WhatsApp' },
   whatsappNote: withValues<{ mobile: string }>({

@@ -11,7 +11,7 @@ export const offline = {
 
 export const manifest = {
   description: {
-    en: 'Groceries, fruit and vegetables, milk and medicines, fresh by morning in Mandideep and Bhopal.',
-    hi: 'किराना, फल-सब्ज़ी, दूध और दवाइयाँ, मंडीदीप और भोपाल में सुबह-सुबह घर पर।',
+    en: 'Groceries, fruit and vegetables, milk and medicines, fresh by morning.',
+    hi: 'किराना, फल-सब्ज़ी, दूध और दवाइयाँ, सुबह-सुबह घर पर।',
   },
 } satisfies Messages;

@@ -2,7 +2,7 @@ import { type Messages, withValues } from './message.ts';
 
 export const orders = {
   title: { en: 'Orders', hi: 'ऑर्डर' },
-  description: { en: 'Your orders at Subah.', hi: 'सुबह पर आपके ऑर्डर।' },
+  description: { en: 'Your orders.', hi: 'आपके ऑर्डर।' },
   signInReason: { en: 'Sign in to see your orders.', hi: 'अपने ऑर्डर देखने के लिए साइन इन करें।' },
   /** `{help}` is a link. */
   missing: { en: 'Paid but can’t see your order? {help}', hi: 'पैसे कटे पर ऑर्डर नहीं दिख रहा? {help}' },

@@ -13,7 +13,7 @@ export const productRails = {
   orderNow: { en: 'Order now', hi: 'अभी मँगाएँ' },
   labTestsText: { en: 'Sample collected at home', hi: 'सैंपल घर से लिया जाएगा' },
   book: { en: 'Book', hi: 'बुक करें' },
-  doctorsText: { en: 'Clinics near Mandideep', hi: 'मंडीदीप के पास क्लिनिक' },
+  doctorsText: { en: 'Clinics near you', hi: 'आपके पास के क्लिनिक' },
   find: { en: 'Find', hi: 'देखें' },
   uploadPrescriptionText: { en: 'Our pharmacist packs it for you', hi: 'हमारे फ़ार्मासिस्ट दवाइयाँ पैक कर देंगे' },
   upload: { en: 'Upload', hi: 'पर्ची डालें' },

@@ -4,8 +4,8 @@ import { type Messages, withValues } from './message.ts';
 export const product = {
   title: { en: 'Product', hi: 'सामान' },
   description: withValues<{ price: string; about: string }>({
-    en: ({ price, about }) => `${price} at Subah, home delivery in Mandideep and Bhopal. ${about}`,
-    hi: ({ price, about }) => `सुबह पर ${price} में, मंडीदीप और भोपाल में घर पर डिलीवरी। ${about}`,
+    en: ({ price, about }) => `${price} with home delivery. ${about}`,
+    hi: ({ price, about }) => `${price} में, घर पर डिलीवरी के साथ। ${about}`,
   }),
   buy: { en: 'Price and ADD', hi: 'दाम और जोड़ें' },
   packs: { en: 'Packs', hi: 'पैक' },

@@ -68,11 +68,11 @@ export const profilePage = {
     en: ({ coins }) => `You both get ${coins} SuperCoins when your friend’s first order is delivered.`,
     hi: ({ coins }) => `दोस्त का पहला ऑर्डर पहुँचने पर आप दोनों को ${coins} सुपरकॉइन मिलेंगे।`,
   }),
-  shareText: withValues<{ code: string; coins: number; url: string }>({
-    en: ({ code, coins, url }) =>
-      `I order vegetables, groceries and medicines from Subah. Use my code ${code} when you sign up, and we both get ${coins} SuperCoins (₹${coins}) after your first delivery: ${url}`,
-    hi: ({ code, coins, url }) =>
-      `हम सब्ज़ी, राशन और दवाइयाँ सुबह से मँगाते हैं। खाता बनाते समय मेरा कोड ${code} लिखें, पहली डिलीवरी के बाद हम दोनों को ${coins} सुपरकॉइन (₹${coins}) मिलेंगे: ${url}`,
+  shareText: withValues<{ shop: string; code: string; coins: number; url: string }>({
+    en: ({ shop, code, coins, url }) =>
+      `I order vegetables, groceries and medicines from ${shop}. Use my code ${code} when you sign up, and we both get ${coins} SuperCoins (₹${coins}) after your first delivery: ${url}`,
+    hi: ({ shop, code, coins, url }) =>
+      `हम सब्ज़ी, राशन और दवाइयाँ ${shop} से मँगाते हैं। खाता बनाते समय मेरा कोड ${code} लिखें, पहली डिलीवरी के बाद हम दोनों को ${coins} सुपरकॉइन (₹${coins}) मिलेंगे: ${url}`,
   }),
   copyReferralCode: { en: 'Copy referral code', hi: 'रेफ़रल कोड कॉपी करें' },
   referralCodeCopied: { en: 'Referral code copied to clipboard!', hi: 'रेफ़रल कोड कॉपी हो गया!' },

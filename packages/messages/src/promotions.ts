@@ -16,8 +16,8 @@ export const promotions = {
     hi: ({ fruit }) => `आज ${fruit}, साथ में और भी फल। हर दिन एक नया फल।`,
   }),
   description: withValues<DeliveryTexts & { lead: string }>({
-    en: ({ lead, cutOff, windows }) => `${lead} Order by ${cutOff}, delivered ${windows} in Mandideep and Bhopal.`,
-    hi: ({ lead, cutOff, windows }) => `${lead} ${cutOff} तक ऑर्डर करें, मंडीदीप और भोपाल में ${windows} पाएँ।`,
+    en: ({ lead, cutOff, windows }) => `${lead} Order by ${cutOff}, delivered ${windows}.`,
+    hi: ({ lead, cutOff, windows }) => `${lead} ${cutOff} तक ऑर्डर करें, ${windows} पाएँ।`,
   }),
   comeBack: { en: 'Please check again tomorrow.', hi: 'कल फिर देखें।' },
 } satisfies Messages;

@@ -6,7 +6,7 @@ type Amount = { amount: string };
 
 export const rider = {
   title: { en: 'My round', hi: 'मेरा राउंड' },
-  appName: { en: 'Subah rider', hi: 'सुबह राइडर' },
+  appName: { en: 'Rider', hi: 'राइडर' },
   description: { en: 'Stops, cash and deliveries of today.', hi: 'आज के पते, कैश और डिलीवरी।' },
   signInReason: { en: 'Sign in with your rider account.', hi: 'अपने राइडर खाते से साइन इन करें।' },
   notARider: { en: 'This page is for riders', hi: 'यह पेज राइडर के लिए है' },

@@ -11,8 +11,8 @@ export const shelf = {
     hi: ({ category }) => `${category} के हिस्से`,
   }),
   description: withValues<DeliveryTexts & { what: string }>({
-    en: ({ what, promise, freeDelivery }) => `${what} at your door in Mandideep and Bhopal. ${promise} ${freeDelivery}`,
-    hi: ({ what, promise, freeDelivery }) => `${what} मंडीदीप और भोपाल में घर बैठे पाएँ। ${promise} ${freeDelivery}`,
+    en: ({ what, promise, freeDelivery }) => `${what} at your door. ${promise} ${freeDelivery}`,
+    hi: ({ what, promise, freeDelivery }) => `${what} घर बैठे पाएँ। ${promise} ${freeDelivery}`,
   }),
   moreShown: withValues<{ added: number; count: number }>({
     en: ({ added, count }) => `${added} more shown, ${count} in total`,
@@ -54,8 +54,8 @@ export const shelf = {
     hi: 'हमारे ग्राहक यह सबसे ज़्यादा ख़रीदते हैं',
   },
   recommendedDescription: withValues<DeliveryTexts>({
-    en: ({ promise, freeDelivery }) => `What homes in Mandideep and Bhopal buy most. ${promise} ${freeDelivery}`,
-    hi: ({ promise, freeDelivery }) => `मंडीदीप और भोपाल के घर यह सबसे ज़्यादा ख़रीदते हैं। ${promise} ${freeDelivery}`,
+    en: ({ promise, freeDelivery }) => `What homes near you buy most. ${promise} ${freeDelivery}`,
+    hi: ({ promise, freeDelivery }) => `आपके पास के घर यह सबसे ज़्यादा ख़रीदते हैं। ${promise} ${freeDelivery}`,
   }),
   leafyVeges: { en: 'Leafy Veges', hi: 'हरी पत्तेदार सब्ज़ियाँ' },
   leafyVegesLead: {

@@ -31,7 +31,7 @@ export const signInDialog = {
   signInFailed: { en: 'Login failed.', hi: 'साइन इन नहीं हो पाया।' },
   next: { en: 'NEXT', hi: 'आगे' },
   forgotPassword: { en: 'Forgot password?', hi: 'पासवर्ड भूल गए?' },
-  newHere: { en: 'New to Subah? {signUp}', hi: 'सुबह पर नए हैं? {signUp}' },
+  newHere: { en: 'New here? {signUp}', hi: 'यहाँ नए हैं? {signUp}' },
   signUp: { en: 'Sign up', hi: 'नया खाता बनाएँ' },
   submitSignUp: { en: 'SIGN UP', hi: 'खाता बनाएँ' },
   signUpAccepts: {

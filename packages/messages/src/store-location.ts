@@ -6,9 +6,8 @@ export const storeLocation = {
   pageTitle: { en: 'Stores and areas we deliver', hi: 'दुकानें और डिलीवरी के इलाके' },
   description: withValues<{ count: number }>({
     en: ({ count }) =>
-      `Our stores and the ${plural.en(count, { one: 'locality', other: `${count} localities` })} around Mandideep and Bhopal that we deliver to. Check your pincode before you order.`,
-    hi: ({ count }) =>
-      `हमारी दुकानें और मंडीदीप-भोपाल के आसपास के ${count} इलाके, जहाँ हम डिलीवरी करते हैं। ऑर्डर से पहले अपना पिनकोड देख लें।`,
+      `Our stores and the ${plural.en(count, { one: 'locality', other: `${count} localities` })} that we deliver to. Check your pincode before you order.`,
+    hi: ({ count }) => `हमारी दुकानें और ${count} इलाके, जहाँ हम डिलीवरी करते हैं। ऑर्डर से पहले अपना पिनकोड देख लें।`,
   }),
   title: { en: 'Stores and delivery areas', hi: 'दुकानें और डिलीवरी के इलाके' },
   areas: { en: 'Areas we deliver', hi: 'हम यहाँ डिलीवर करते हैं' },
@@ -23,8 +22,8 @@ export const storeLocation = {
   pincode: { en: 'Pincode', hi: 'पिनकोड' },
   check: { en: 'Check', hi: 'देखें' },
   invitation: withValues<DeliveryTexts>({
-    en: ({ windows }) => `We deliver around Mandideep and Bhopal every day, ${windows}. Enter your pincode to check.`,
-    hi: ({ windows }) => `मंडीदीप और भोपाल के आसपास हर दिन ${windows} डिलीवरी होती है। अपना पिनकोड लिखकर देखें।`,
+    en: ({ windows }) => `We deliver every day, ${windows}. Enter your pincode to check.`,
+    hi: ({ windows }) => `हर दिन ${windows} डिलीवरी होती है। अपना पिनकोड लिखकर देखें।`,
   }),
   invalidPincode: { en: 'Enter a valid 6-digit pincode.', hi: 'सही 6 अंकों का पिनकोड लिखें।' },
   checkFailed: {

@@ -2,7 +2,7 @@ import { type Messages, plural, withValues } from './message.ts';
 
 export const wallet = {
   title: { en: 'Wallet', hi: 'वॉलेट' },
-  description: { en: 'Your SuperCoins at Subah.', hi: 'सुबह पर आपके सुपरकॉइन।' },
+  description: { en: 'Your SuperCoins.', hi: 'आपके सुपरकॉइन।' },
   signInReason: { en: 'Sign in to see your SuperCoins.', hi: 'अपने सुपरकॉइन देखने के लिए साइन इन करें।' },
   fetchFailed: { en: 'Failed to fetch your SuperCoins', hi: 'आपके सुपरकॉइन नहीं दिख पाए' },
   balance: { en: 'SuperCoin balance', hi: 'सुपरकॉइन बैलेंस' },

@@ -6,7 +6,7 @@ import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settin
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { MILK } from '../../test/builders/index.ts';
-import { openStockedShop } from '../../test/open-shop.ts';
+import { type OpenShop, openStockedShop } from '../../test/open-shop.ts';
 import { createResponseCache } from '../platform/cache/response-cache.ts';
 import { serveStorefront } from './storefront.ts';
 
@@ -48,6 +48,55 @@ const PUBLIC_PAGES =
 const OPENING_HOURS = /Open Now 8AM – 11PM|Opens 8 AM|सुबह 8 से रात 11 बजे/g;
 const DOCUMENTED = /(by|before) 11 ?PM|8–11|8 ?AM|above ₹199|रात 11 बजे|₹199 से ऊपर/;
 
+/** The storefront in front of a shop, without its caches. */
+async function openSite(shop: OpenShop) {
+  const app = Fastify();
+  app.all('/api/*', async (request, reply) => {
+    const headers = { 'accept-language': request.headers['accept-language'] ?? 'en' };
+    const response = await fetch(shop.address + request.url, { headers });
+    return reply.code(response.status).send(await response.json());
+  });
+  const cache = createResponseCache();
+  await serveStorefront(app, { settings: { publicUrl: 'http://127.0.0.1', razorpay: undefined }, cache });
+  const read = async (url: string): Promise<string> => {
+    shop.cache.invalidateAll();
+    cache.invalidateAll();
+    const { statusCode, payload } = await app.inject(url);
+    expect([url, statusCode]).toEqual([url, 200]);
+    return payload;
+  };
+  return { read, close: () => app.close() };
+}
+
+/** Names of the dairy and the laboratory in the data of the test shop. */
+const PLACES_OF_DATA = /Subah Dairy|Station Road, Mandideep|subah\.example|\\"location\\",\\"Bhopal/g;
+
+const inBothLanguages = (urls: string[]): string[] => urls.flatMap((url) => [url, url === '/' ? '/hi' : `/hi${url}`]);
+
+test.skipIf(!isBuilt)(
+  'pages and the manifest carry the name of the shop, and no town',
+  async () => {
+    const shop = await openStockedShop();
+    const site = await openSite(shop);
+    expect(await site.read('/contact')).toMatch(/<title>[^<]+ · Subah<\/title>/);
+    const { accessToken: token } = await shop.signIn('admin');
+    const facts = (await shop.get('/api/admin/settings', { token })).body.data;
+    const changed = { ...facts, name: 'Asha Stores', legalName: 'Asha Trading', address: '4 Market Road, Sehore' };
+    expect((await shop.send('PUT', '/api/admin/settings', { body: changed, token })).status).toBe(200);
+    for (const url of inBothLanguages([...PUBLIC_PAGES, productPath('milk', MILK)])) {
+      const page = await site.read(url);
+      expect(/<title>([^<]*)<\/title>/.exec(page)?.[1], url).toContain('Asha Stores');
+      const texts = page.replaceAll(PLACES_OF_DATA, '');
+      expect(/.{30}(?:Subah\b|Mandideep|Bhopal|मंडीदीप|भोपाल).{30}/.exec(texts)?.[0], url).toBeUndefined();
+    }
+    for (const url of inBothLanguages(['/manifest.webmanifest']))
+      expect(JSON.parse(await site.read(url)), url).toMatchObject({ name: 'Asha Stores', short_name: 'Asha Stores' });
+    await site.close();
+    await shop.close();
+  },
+  60_000,
+);
+
 test.skipIf(!isBuilt)(
   'no page names the documented times and amounts once the settings have changed',
   async () => {
@@ -60,22 +109,11 @@ test.skipIf(!isBuilt)(
       categoryPath('milk', dairy._id),
       categoryPath('grocery', category._id),
     ];
-    const app = Fastify();
-    app.all('/api/*', async (request, reply) => {
-      const headers = { 'accept-language': request.headers['accept-language'] ?? 'en' };
-      const response = await fetch(shop.address + request.url, { headers });
-      return reply.code(response.status).send(await response.json());
-    });
-    const cache = createResponseCache();
-    await serveStorefront(app, { settings: { publicUrl: 'http://127.0.0.1', razorpay: undefined }, cache });
+    const site = await openSite(shop);
     const namedOn = async (urls: string[]) => {
-      shop.cache.invalidateAll();
-      cache.invalidateAll();
       const named: string[] = [];
       for (const url of urls) {
-        const { statusCode, payload } = await app.inject(url);
-        expect([url, statusCode]).toEqual([url, 200]);
-        if (DOCUMENTED.test(payload.replaceAll(OPENING_HOURS, ''))) named.push(url);
+        if (DOCUMENTED.test((await site.read(url)).replaceAll(OPENING_HOURS, ''))) named.push(url);
       }
       return named;
     };
@@ -89,8 +127,8 @@ test.skipIf(!isBuilt)(
     };
     const { accessToken: token } = await shop.signIn('admin');
     expect((await shop.send('PUT', '/api/admin/delivery-settings', { body: changed, token })).status).toBe(200);
-    expect(await namedOn(pages.flatMap((url) => [url, url === '/' ? '/hi' : `/hi${url}`]))).toEqual([]);
-    await app.close();
+    expect(await namedOn(inBothLanguages(pages))).toEqual([]);
+    await site.close();
     await shop.close();
   },
   60_000,

@@ -2,16 +2,20 @@ import { localeOf, SITE_LANGUAGE } from '@subah/messages/language';
 import { navigation } from '@subah/messages/navigation';
 import { manifest } from '@subah/messages/offline';
 import { t } from '@subah/messages/translate';
+import { apiContext } from '../lib/api/api-context.ts';
 import { manifestIcon, manifestIcons } from '../lib/page/manifest-icons.ts';
 import { localizedPath } from '../lib/page/page-url.ts';
+import { readShopName } from '../shared/shop/read-shop-name.ts';
+import type { Route } from './+types/manifest.ts';
 
 /** The web app manifest. One id for all languages, so that an installed shop follows the language of its last visit. */
-export const loader = () =>
-  Response.json(
+export async function loader({ context }: Route.LoaderArgs) {
+  const name = await readShopName(context.get(apiContext));
+  return Response.json(
     {
       id: '/',
-      name: 'Subah',
-      short_name: 'Subah',
+      name,
+      short_name: name,
       description: t(manifest.description),
       lang: localeOf[SITE_LANGUAGE],
       dir: 'ltr',
@@ -29,3 +33,4 @@ export const loader = () =>
     },
     { headers: { 'content-type': 'application/manifest+json' } },
   );
+}

@@ -13,7 +13,7 @@ export const loader = () =>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="theme-color" content="#ffffff">
     <meta name="robots" content="noindex">
-    <title>${t(offline.title)} · Subah</title>
+    <title>${t(offline.title)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/offline.css">
     <script src="/offline.js" defer></script>

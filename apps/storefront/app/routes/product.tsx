@@ -17,6 +17,7 @@ import { lateSection } from '../lib/hydration/late-section.tsx';
 import { siteName } from '../lib/language/site-text.ts';
 import { pageMeta } from '../lib/page/page-meta.ts';
 import { reportContext } from '../lib/page/report-context.ts';
+import { shopNameOf } from '../lib/page/shop-name.ts';
 import { breadcrumbData } from '../lib/page/structured-data.ts';
 import { currentMinute } from '../lib/page/use-now.ts';
 import { productName } from '../shared/catalog/product-name.ts';
@@ -62,7 +63,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  if (!args.loaderData) return [{ title: `${t(messages.title)} · Subah` }, { name: 'robots', content: 'noindex' }];
+  if (!args.loaderData) {
+    return [{ title: `${t(messages.title)} · ${shopNameOf(args.matches)}` }, { name: 'robots', content: 'noindex' }];
+  }
   const { product, sections, reviews } = args.loaderData;
   const { isCarried } = catalogFacts[product.product_type];
   const origin = args.matches[0].loaderData?.origin ?? '';

@@ -6,6 +6,7 @@ import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../lib/language/language-switch.tsx';
 import { siteName } from '../lib/language/site-text.ts';
+import { wordmark } from '../lib/page/shop-name.ts';
 import { ThemeSwitch } from '../lib/theme/theme-switch.tsx';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
 import { PolicyLinks } from '../shared/shop/policy-links.tsx';
@@ -29,7 +30,12 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
             <div className="col-span-full lg:col-span-1">
               <span className="flex items-center gap-2">
                 <Logo size={40} />
-                <b className="font-extrabold text-3xl text-white leading-none tracking-[-0.035em]">subah</b>
+                <b
+                  translate="no"
+                  className="min-w-0 font-extrabold text-3xl text-white leading-none tracking-[-0.035em]"
+                >
+                  {wordmark(shop.name)}
+                </b>
               </span>
               <p className="mt-2.5 max-w-72">
                 <span lang="hi">{t(navigation.footerSlogan)}</span>

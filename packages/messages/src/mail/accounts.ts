@@ -1,4 +1,5 @@
 import { type Messages, withValues } from '../message.ts';
+import { SHOP } from './shop-mark.ts';
 
 type Named = { name: string };
 type Code = { code: string };
@@ -8,8 +9,8 @@ type Minutes = { minutes: number };
 /** `ending` is the end of the mobile number: the owner of the email can notice a sign-up by another person. */
 export const accountMails = {
   otpSubject: withValues<Code>({
-    en: ({ code }) => `${code} is your Subah OTP`,
-    hi: ({ code }) => `${code} आपका सुबह OTP है`,
+    en: ({ code }) => `${code} is your ${SHOP.en} OTP`,
+    hi: ({ code }) => `${code} आपका ${SHOP.hi} OTP है`,
   }),
   verifyHeading: { en: 'Verify your email', hi: 'अपने ईमेल की जाँच करें' },
   verifyText: withValues<Ending & Minutes>({
@@ -19,12 +20,12 @@ export const accountMails = {
       `${ending} पर ख़त्म होने वाले मोबाइल नंबर से खाता बनाने के लिए यह OTP लिखें। यह ${minutes} मिनट तक और एक ही बार चलेगा।`,
   }),
   verifyWarning: {
-    en: 'We never ask for it by telephone or chat. If you did not sign up at Subah, ignore this mail and nothing happens.',
-    hi: 'हम यह OTP फ़ोन या चैट पर कभी नहीं माँगते। अगर आपने सुबह पर खाता नहीं बनाया है, तो इस मेल को छोड़ दें।',
+    en: `We never ask for it by telephone or chat. If you did not sign up at ${SHOP.en}, ignore this mail and nothing happens.`,
+    hi: `हम यह OTP फ़ोन या चैट पर कभी नहीं माँगते। अगर आपने ${SHOP.hi} पर खाता नहीं बनाया है, तो इस मेल को छोड़ दें।`,
   },
   resetSubject: withValues<Code>({
-    en: ({ code }) => `${code} is your Subah OTP for a new password`,
-    hi: ({ code }) => `${code} नए पासवर्ड के लिए आपका सुबह OTP है`,
+    en: ({ code }) => `${code} is your ${SHOP.en} OTP for a new password`,
+    hi: ({ code }) => `${code} नए पासवर्ड के लिए आपका ${SHOP.hi} OTP है`,
   }),
   resetHeading: { en: 'Set a new password', hi: 'नया पासवर्ड बनाएँ' },
   resetText: withValues<Named & Minutes>({
@@ -38,10 +39,10 @@ export const accountMails = {
     hi: 'हम यह OTP फ़ोन या चैट पर कभी नहीं माँगते। अगर आपने इसे नहीं माँगा, तो इस मेल को छोड़ दें; आपका पासवर्ड नहीं बदलेगा।',
   },
   signInSubject: withValues<Code>({
-    en: ({ code }) => `${code} is your Subah OTP to sign in`,
-    hi: ({ code }) => `${code} साइन इन के लिए आपका सुबह OTP है`,
+    en: ({ code }) => `${code} is your ${SHOP.en} OTP to sign in`,
+    hi: ({ code }) => `${code} साइन इन के लिए आपका ${SHOP.hi} OTP है`,
   }),
-  signInHeading: { en: 'Sign in to Subah', hi: 'सुबह में साइन इन करें' },
+  signInHeading: { en: `Sign in to ${SHOP.en}`, hi: `${SHOP.hi} में साइन इन करें` },
   signInText: withValues<Named & Minutes>({
     en: ({ name, minutes }) =>
       `Hello ${name}, enter this OTP to sign in. It is good for ${minutes} minutes and works once.`,
@@ -52,8 +53,8 @@ export const accountMails = {
     hi: 'हम यह OTP फ़ोन या चैट पर कभी नहीं माँगते। अगर आपने इसे नहीं माँगा, तो इस मेल को छोड़ दें; OTP के बिना कोई साइन इन नहीं कर सकता।',
   },
   welcomeSubject: withValues<Named>({
-    en: ({ name }) => `Welcome to Subah, ${name}`,
-    hi: ({ name }) => `${name}, सुबह में आपका स्वागत है`,
+    en: ({ name }) => `Welcome to ${SHOP.en}, ${name}`,
+    hi: ({ name }) => `${name}, ${SHOP.hi} में आपका स्वागत है`,
   }),
   welcomeHeading: withValues<Named>({
     en: ({ name }) => `Welcome, ${name}`,
@@ -64,7 +65,7 @@ export const accountMails = {
     hi: ({ ending }) => `आपका खाता बन गया। ${ending} पर ख़त्म होने वाले मोबाइल नंबर और पासवर्ड से साइन इन करें।`,
   }),
   startShopping: { en: 'Start shopping', hi: 'सामान मँगाएँ' },
-  passwordSubject: { en: 'Your Subah password was changed', hi: 'आपका सुबह पासवर्ड बदल गया है' },
+  passwordSubject: { en: `Your ${SHOP.en} password was changed`, hi: `आपका ${SHOP.hi} पासवर्ड बदल गया है` },
   passwordHeading: { en: 'Your password was changed', hi: 'आपका पासवर्ड बदल गया है' },
   passwordText: withValues<Named>({
     en: ({ name }) =>
@@ -79,7 +80,7 @@ export const accountMails = {
     en: 'If this was not you, set a new password at once: choose "Forgot password" where you sign in. Then write to us.',
     hi: 'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड बनाएँ: साइन इन में "पासवर्ड भूल गए?" चुनें। फिर हमें लिखें।',
   },
-  mobileSubject: { en: 'Your Subah mobile number was changed', hi: 'आपका सुबह मोबाइल नंबर बदल गया है' },
+  mobileSubject: { en: `Your ${SHOP.en} mobile number was changed`, hi: `आपका ${SHOP.hi} मोबाइल नंबर बदल गया है` },
   mobileHeading: { en: 'Your mobile number was changed', hi: 'आपका मोबाइल नंबर बदल गया है' },
   mobileText: withValues<Named & { from: string; to: string }>({
     en: ({ name, from, to }) =>
@@ -87,7 +88,7 @@ export const accountMails = {
     hi: ({ name, from, to }) =>
       `नमस्ते ${name}, अब ${to} पर ख़त्म होने वाले मोबाइल नंबर से साइन इन करें। ${from} पर ख़त्म होने वाला नंबर अब नहीं चलेगा।`,
   }),
-  deletedSubject: { en: 'Your Subah account is deleted', hi: 'आपका सुबह खाता हटा दिया गया है' },
+  deletedSubject: { en: `Your ${SHOP.en} account is deleted`, hi: `आपका ${SHOP.hi} खाता हटा दिया गया है` },
   deletedHeading: { en: 'Your account is deleted', hi: 'आपका खाता हटा दिया गया है' },
   deletedText: withValues<Named>({
     en: ({ name }) => `Hello ${name}, your account, your addresses and your photo are deleted, as you asked.`,

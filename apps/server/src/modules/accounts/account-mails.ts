@@ -2,6 +2,7 @@ import { deliveryPromiseText } from '@subah/messages/delivery-promise';
 import type { Language } from '@subah/messages/language';
 import { accountMails } from '@subah/messages/mail/accounts';
 import { mailLayout } from '@subah/messages/mail/layout';
+import { SHOP } from '@subah/messages/mail/shop-mark';
 import { fill } from '@subah/messages/message';
 import { CODE_MINUTES } from '@subah/rules/accounts/one-time-code';
 import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
@@ -119,10 +120,10 @@ export const twoStepMail = (
     subject: `Two-step sign-in ${state}`,
     heading: `Two-step sign-in ${state}`,
     paragraphs: [
-      `Hello ${name}, two-step sign-in ${state} for your Subah account. ${explanation}`,
+      `Hello ${name}, two-step sign-in ${state} for your ${SHOP.en} account. ${explanation}`,
       'If this was not you, set a new password at once and tell the owner of the shop.',
     ],
-    action: { label: 'Open Subah', url: shopUrl },
+    action: { label: `Open ${SHOP.en}`, url: shopUrl },
   });
 };
 
@@ -132,7 +133,7 @@ export const recoveryCodeUsedMail = ({ name, email }: Pick<Recipient, 'name' | '
     subject: 'A recovery code was used to sign in',
     heading: 'A recovery code was used',
     paragraphs: [
-      `Hello ${name}, somebody signed in to your Subah account with your password and a recovery code. Codes left: ${left}.`,
+      `Hello ${name}, somebody signed in to your ${SHOP.en} account with your password and a recovery code. Codes left: ${left}.`,
       'If this was not you, set a new password at once and tell the owner of the shop.',
     ],
   });

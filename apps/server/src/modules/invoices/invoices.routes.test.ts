@@ -72,10 +72,17 @@ test('prints the shop settings on the next invoice', async () => {
   const placed = await place([{ productId: TOMATO, quantity: 1 }]);
   const token = await signedIn('admin');
   const { data: facts } = (await shop.get('/api/admin/settings', { token })).body;
-  const changed = { ...facts, legalName: 'Morning Stores LLP', gstin: '', fssai: '12345678901234' };
+  const changed = {
+    ...facts,
+    name: 'Morning Stores',
+    legalName: 'Morning Stores LLP',
+    gstin: '',
+    fssai: '12345678901234',
+  };
   expect((await shop.send('PUT', '/api/admin/settings', { token, body: changed })).status).toBe(200);
   const { text } = await invoiceOf(placed.orderId, token);
   await shop.send('PUT', '/api/admin/settings', { token, body: facts });
+  expect(text.startsWith('Morning Stores\n')).toBe(true);
   expect(text).toContain('Morning Stores LLP');
   expect(text).toContain('FSSAI 12345678901234');
   expect(text).not.toContain('GSTIN 23');

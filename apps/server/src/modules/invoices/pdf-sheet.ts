@@ -49,7 +49,7 @@ export async function openPaper(title: string, { size, left, right, bottom } = A
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: title, Author: 'Subah', Creator: 'Subah', Producer: 'Subah' },
+    info: { Title: title, Creator: 'Subah', Producer: 'Subah' },
   });
   loadFont(doc, 'regular');
   loadFont(doc, 'bold');

@@ -23,10 +23,9 @@ export async function printInvoices(invoices: Invoice[]): Promise<Buffer<ArrayBu
   return paper.finish(seller ? `${title} · ${sellerName(seller)}` : title);
 }
 
-function drawHead(paper: Paper, { figures, creditNotes }: Invoice): void {
+function drawHead(paper: Paper, { figures, creditNotes, seller }: Invoice): void {
   paper.box(0, 0, 595, 8, '#fbbf24');
-  paper.write('Subah', LEFT, 26, 90, { bold: true, size: 24, color: GREEN });
-  paper.write('सुबह', LEFT + 72, 34, 60, { bold: true, size: 15, color: '#92510a' });
+  drawName(paper, seller.name);
   paper.write(figures.title, 280, 28, RIGHT - 280, { bold: true, size: 18, align: 'right' });
   const creditedPaise = creditNotes.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const reversal = creditedPaise < figures.soldPaise ? 'Reversed in part' : 'Reversed';
@@ -35,6 +34,14 @@ function drawHead(paper: Paper, { figures, creditNotes }: Invoice): void {
   paper.moveTo(78);
   paper.line();
   paper.down(8);
+}
+
+/** Long names in smaller letters, above the line. */
+function drawName(paper: Paper, name: string): void {
+  const [width, height] = [230, 46];
+  const size = [24, 18, 14].find((size) => paper.heightOf(name, width, { bold: true, size }) <= height) ?? 11;
+  paper.write(name, LEFT, 26, width, { bold: true, size, color: GREEN });
+  if (name === 'Subah') paper.write('सुबह', LEFT + 72, 34, 60, { bold: true, size: 15, color: '#92510a' });
 }
 
 const sellerName = ({ legalName, name }: ShopFacts): string => legalName || name;

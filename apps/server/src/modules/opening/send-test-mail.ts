@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import { openMailTransport } from '../../platform/mail/mail-transport.ts';
-import { saveOpening } from '../shop/index.ts';
+import { readShopName, saveOpening } from '../shop/index.ts';
 
 /** Sends at once, not through the queue, so that the error of the mail server can be shown. */
 export async function sendTestMail(
@@ -23,7 +23,7 @@ export async function sendTestMail(
     heading: 'Mails work',
     paragraphs: ['Your shop can send mails to customers and staff.'],
   });
-  const send = openMailTransport(db, settings.mail);
+  const send = openMailTransport(db, settings.mail, () => readShopName(db));
   const [failure] = await send([{ ...mail, messageId: `<test-${newId()}@subah>` }]);
   if (failure) throw new Problem('MAIL_NOT_SENT', `The mail was not sent: ${failure.reason.message}.`);
   if (!settings.mail.smtpUrl) {

@@ -16,6 +16,8 @@ export async function readShopFacts(db: Db | Tx): Promise<ShopFacts> {
   return SavedShopFacts.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
+export const readShopName = async (db: Db): Promise<string> => (await readShopFacts(db)).name;
+
 type SaveShopFactsInput = { facts: ShopFacts; readAs?: ReadAs | undefined; actorId: string };
 
 export async function saveShopFacts(

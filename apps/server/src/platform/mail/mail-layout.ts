@@ -1,7 +1,10 @@
 import { type Language, localeOf } from '@subah/messages/language';
 import { mailLayout } from '@subah/messages/mail/layout';
+import { fillShopName, hasDefaultName, SHOP } from '@subah/messages/mail/shop-mark';
 import { translate } from '@subah/messages/translate';
+import { oneLine } from '@subah/rules/accounts/one-line';
 import { escapeHtml } from '../text/escape-html.ts';
+import type { OutgoingMail } from './outbox.ts';
 
 /** The texts of a mail in its language. */
 export type MailTexts = {
@@ -23,6 +26,20 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#14231a';
 const QUIET = '#4b5d52';
 
+const HINDI_NAME = `
+<span lang="hi" style="font-size:15px;font-weight:600;color:#92510a">${SHOP.hi}</span>`;
+
+/** The name of the shop in the texts of a mail. In the head stands its Hindi name as well, if it has one. */
+export function nameShop({ subject, text, html, ...mail }: OutgoingMail, name: string): OutgoingMail {
+  const head = hasDefaultName(name) ? html : html.replace(HINDI_NAME, '');
+  return {
+    ...mail,
+    subject: oneLine(fillShopName(subject, name)),
+    text: fillShopName(text, name),
+    html: fillShopName(head, escapeHtml(name)),
+  };
+}
+
 export function mailHtml({ language, subject, heading, paragraphs, code, action, table }: MailTexts): string {
   return `<!doctype html>
 <html lang="${localeOf[language]}">
@@ -37,8 +54,7 @@ ${preheader(code ? `${translate(language, mailLayout.codePreview, { code })} ${p
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f4ec">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;font-size:22px;font-weight:800;color:#15803d;${FONT}">Subah
-<span lang="hi" style="font-size:15px;font-weight:600;color:#92510a">सुबह</span></td></tr>
+<tr><td style="padding:0 4px 16px;font-size:22px;font-weight:800;color:#15803d;${FONT}">${SHOP.en}${HINDI_NAME}</td></tr>
 <tr><td style="height:5px;background:#fbbf24;border-radius:12px 12px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:28px 24px;background:#ffffff;border-radius:0 0 12px 12px;color:${INK};font-size:16px;line-height:24px;${FONT}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:800;color:${INK}">${escapeHtml(heading)}</h1>

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import { observe } from '../observe.ts';
 import type { Settings } from '../settings.ts';
+import { nameShop } from './mail-layout.ts';
 import { type OutgoingMail, writeToOutbox } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -9,9 +10,19 @@ const TIMEOUT_MS = 20_000;
 /** Sends mails and returns those that failed, each with the reason. */
 export type MailTransport = (mails: OutgoingMail[]) => Promise<{ mail: OutgoingMail; reason: Error }[]>;
 
-/** By SMTP; without a mail server into the table `outbox`. */
-export const openMailTransport = (db: Db, { smtpUrl, from }: Settings['mail']): MailTransport =>
-  smtpUrl ? bySmtp(smtpUrl, from) : intoOutbox(db);
+/** By SMTP; without a mail server into the table `outbox`. The mails carry the name of the shop as of sending. */
+export function openMailTransport(
+  db: Db,
+  { smtpUrl, from }: Settings['mail'],
+  readShopName: () => Promise<string>,
+): MailTransport {
+  const transport = smtpUrl ? bySmtp(smtpUrl, from) : intoOutbox(db);
+  return async (mails) => {
+    if (mails.length === 0) return [];
+    const name = await readShopName();
+    return transport(mails.map((mail) => nameShop(mail, name)));
+  };
+}
 
 function bySmtp(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport({

@@ -5,11 +5,16 @@ import type { Settings } from '../settings.ts';
 import { messageId, type QueuedMail, SEND_MAIL } from './mail.ts';
 import { openMailTransport } from './mail-transport.ts';
 
-type MailDeps = { db: Db; clock: () => Date; settings: Pick<Settings, 'mail'> };
+type MailDeps = {
+  db: Db;
+  clock: () => Date;
+  settings: Pick<Settings, 'mail'>;
+  readShopName: () => Promise<string>;
+};
 
 /** Sends queued mails. The job queue retries a mail that fails, with growing delays. */
-export function mailJobs({ db, clock, settings: { mail } }: MailDeps): Jobs {
-  const deliver = openMailTransport(db, mail);
+export function mailJobs({ db, clock, settings: { mail }, readShopName }: MailDeps): Jobs {
+  const deliver = openMailTransport(db, mail, readShopName);
   return {
     tasks: {
       [SEND_MAIL]: async (payload, { job }) => {

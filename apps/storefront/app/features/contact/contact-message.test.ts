@@ -29,7 +29,7 @@ test('builds a mailto link with subject, message and contact', () => {
     mailAddress('hello@subah.example', { ...good, message: 'Curd & milk?' }),
   );
   expect(`${protocol}${pathname}`).toBe('mailto:hello@subah.example');
-  expect(searchParams.get('subject')).toBe('Message for Subah');
+  expect(searchParams.get('subject')).toBe('Message for the shop');
   expect(searchParams.get('body')).toBe('Curd & milk?\r\n\r\nEmail: asha@example.com\r\nPhone: 9826012345');
 });
 

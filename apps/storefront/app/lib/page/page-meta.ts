@@ -1,11 +1,10 @@
 import { LANGUAGES, localeOf, SITE_LANGUAGE } from '@subah/messages/language';
 import type { MetaDescriptor } from 'react-router';
 import { pageUrl } from './page-url.ts';
-
-const NAME = 'Subah';
+import { shopNameOf } from './shop-name.ts';
 
 type PageFacts = {
-  /** Becomes "X · Subah". */
+  /** Becomes "X · Subah", with the name of the shop. */
   title: string;
   description: string;
   /** Canonical path, if it differs from the current one. */
@@ -22,7 +21,8 @@ type MetaArgs = {
 };
 
 export function pageMeta({ location, matches }: MetaArgs, page: PageFacts): MetaDescriptor[] {
-  const title = `${page.title} · ${NAME}`;
+  const shopName = shopNameOf(matches);
+  const title = `${page.title} · ${shopName}`;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined;
   const origin = root?.origin ?? '';
   const path = page.path ?? location.pathname;
@@ -32,7 +32,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageFacts): Meta
     { name: 'description', content: page.description },
     ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : languageLinks(origin, path)),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: NAME },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:locale', content: ogLocale(SITE_LANGUAGE) },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },

@@ -1,11 +1,12 @@
 import type { PublicShop } from '@subah/contract/shop/opening';
 import { useRouteLoaderData } from 'react-router';
+import { DEFAULT_SHOP_NAME } from '../../lib/page/shop-name.ts';
 
 export type ShopContact = PublicShop;
 
 /** Shown when the shop cannot be read. */
 export const UNKNOWN_SHOP: ShopContact = {
-  name: 'Subah',
+  name: DEFAULT_SHOP_NAME,
   legalName: '',
   address: '',
   phone: '',

@@ -30,6 +30,12 @@ export function AreaChooser({ open, onClose, areas, chosen }: Props) {
   );
 }
 
+/** The first area of the shop, to show what can be typed. */
+function exampleOf([area]: readonly Area[]): string | undefined {
+  const pincode = area?.pincodes[0];
+  return area && pincode ? t(areaChooser.example, { area: siteName(area), pincode }) : undefined;
+}
+
 type ListProps = { areas: readonly Area[]; chosen: string | null; onChoose: (area: Area) => void };
 
 function AreaList({ areas, chosen, onChoose }: ListProps) {
@@ -44,7 +50,7 @@ function AreaList({ areas, chosen, onChoose }: ListProps) {
             data-autofocus
             type="search"
             autoComplete="postal-code"
-            placeholder={t(areaChooser.example)}
+            placeholder={exampleOf(areas)}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

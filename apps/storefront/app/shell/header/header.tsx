@@ -5,6 +5,8 @@ import { t } from '@subah/messages/translate';
 import { Logo } from '@subah/ui/logo';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
+import { wordmark } from '../../lib/page/shop-name.ts';
+import { useShop } from '../../shared/shop/use-shop.ts';
 import { AnnouncementBar } from '../announcement-bar.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -56,7 +58,12 @@ function Brand() {
     >
       <Logo size={36} className="max-md:-ml-0.5" />
       <span className="sr-only md:not-sr-only">
-        <b className="block font-extrabold text-2xl text-leaf-900 leading-none tracking-[-0.035em]">subah</b>
+        <b
+          translate="no"
+          className="block max-w-44 truncate font-extrabold text-2xl text-leaf-900 leading-tight tracking-[-0.035em] xl:max-w-64"
+        >
+          {wordmark(useShop().name)}
+        </b>
         <small className="mt-0.5 hidden font-semibold text-ink-600 text-xs leading-[14px] xl:block">
           {t(frame.slogan)}
         </small>

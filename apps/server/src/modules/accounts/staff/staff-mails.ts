@@ -1,3 +1,4 @@
+import { SHOP } from '@subah/messages/mail/shop-mark';
 import { roleLabels, type StaffRole } from '@subah/rules/accounts/roles';
 import { INVITATION_DAYS } from '@subah/rules/accounts/staff';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
@@ -13,10 +14,10 @@ export const invitationMail = (
 ): Mail =>
   composeMail({
     to: email,
-    subject: 'Your invitation to the team of Subah',
+    subject: `Your invitation to the team of ${SHOP.en}`,
     heading: `Welcome to the team, ${name}`,
     paragraphs: [
-      `You are invited to work with Subah as ${roleLabels[role]}. Set a password, then sign in with your mobile number ${mobile}.`,
+      `You are invited to work with ${SHOP.en} as ${roleLabels[role]}. Set a password, then sign in with your mobile number ${mobile}.`,
       `The link works once, for ${INVITATION_DAYS} days. If you do not know the shop, ignore this mail.`,
     ],
     action: { label: 'Set my password', url: invitationUrl(shopUrl, token) },
@@ -29,7 +30,7 @@ export const emailChangedMail = ({ name, email }: Recipient, newEmail: string): 
     subject: 'The email of your staff account was changed',
     heading: 'Your email was changed',
     paragraphs: [
-      `Hello ${name}, a manager of the shop changed the email of your Subah staff account to ${newEmail}.`,
+      `Hello ${name}, a manager of the shop changed the email of your ${SHOP.en} staff account to ${newEmail}.`,
       'If you did not expect this, tell the owner of the shop at once.',
     ],
   });

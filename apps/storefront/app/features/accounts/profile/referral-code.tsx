@@ -4,6 +4,8 @@ import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import { buttonClass, IconButton } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Copy, Gift, MessageCircle } from 'lucide-react';
+import { DEFAULT_SHOP_NAME } from '../../../lib/page/shop-name.ts';
+import { useShop } from '../../../shared/shop/use-shop.ts';
 
 export function ReferralCode({ code }: { code: string }) {
   const copy = () =>
@@ -16,7 +18,7 @@ export function ReferralCode({ code }: { code: string }) {
     <div className="grid gap-2">
       <CodeLine code={code} onCopy={() => void copy()} />
       <a
-        href={whatsAppLink(code)}
+        href={whatsAppLink(code, useShop().name || DEFAULT_SHOP_NAME)}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'line', block: true })}
@@ -30,8 +32,8 @@ export function ReferralCode({ code }: { code: string }) {
 }
 
 /** Rendered in the browser only, where the address of the shop is known. */
-function whatsAppLink(code: string): string {
-  const text = t(profilePage.shareText, { code, coins: REFERRAL_COINS, url: window.location.origin });
+function whatsAppLink(code: string, shop: string): string {
+  const text = t(profilePage.shareText, { shop, code, coins: REFERRAL_COINS, url: window.location.origin });
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
