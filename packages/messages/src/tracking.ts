@@ -5,7 +5,7 @@ export const tracking = {
   toPack: { en: 'Next: we pack it.', hi: 'आगे: हम इसे पैक करेंगे।' },
   packed: { en: 'Packed. Next: the rider picks it up.', hi: 'पैक हो गया। आगे: राइडर इसे लेकर निकलेगा।' },
   broughtBack: {
-    en: 'We could not deliver it. It is back in our shop, and we call you to agree on a new time.',
+    en: 'We could not deliver it. It is back in our shop, and we will call you to agree on a new time.',
     hi: 'हम इसे पहुँचा नहीं पाए। सामान हमारी दुकान पर है। नया समय तय करने के लिए हम फ़ोन करेंगे।',
   },
   onTheWay: { en: 'On the way to you.', hi: 'आपके पास आ रहा है।' },

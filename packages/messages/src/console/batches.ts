@@ -103,7 +103,7 @@ export const batches = {
   tellTitle: withValues<{ number: string }>({ en: ({ number }) => `Tell customers about batch ${number}?` }),
   tellText: withValues<{ count: number; product: string }>({
     en: ({ count, product }) =>
-      `${count === 1 ? 'The customer of 1 order is' : `The customers of ${count} orders are`} told not to use ${product}, to keep the packs, and that you call them. It cannot be taken back.`,
+      `${count === 1 ? 'The customer of 1 order is' : `The customers of ${count} orders are`} told not to use ${product}, to keep the packs, and that you will call them. It cannot be taken back.`,
   }),
   tellNote: { en: 'What else to say' },
   tellNoteHint: { en: 'Optional, for example what you give back' },

@@ -11,7 +11,7 @@ export const noticeTexts = {
   }),
   notDelivered: { en: 'We could not deliver your order', hi: 'आपका ऑर्डर नहीं पहुँच पाया' },
   bringAgain: {
-    en: 'It is back in our shop. We call you to agree on a new time.',
+    en: 'It is back in our shop. We will call you to agree on a new time.',
     hi: 'सामान हमारी दुकान पर है। नया समय तय करने के लिए हम फ़ोन करेंगे।',
   },
   recallTitle: { en: 'Please do not use a product of your order', hi: 'अपने ऑर्डर का एक सामान इस्तेमाल न करें' },
@@ -27,7 +27,7 @@ export const noticeTexts = {
       `${packs} × ${product.hi}, बैच ${number}, एक्सपायरी ${expiry}, वापस मँगाया गया है। इसे इस्तेमाल न करें।`,
   }),
   recallAdvice: {
-    en: 'Keep the packs. We call you to collect them. If you have used it and feel unwell, see a doctor.',
+    en: 'Keep the packs. We will call you to collect them. If you have used it and feel unwell, see a doctor.',
     hi: 'पैक सँभालकर रखें। इन्हें वापस लेने के लिए हम फ़ोन करेंगे। इस्तेमाल कर लिया है और तबीयत ठीक नहीं लग रही, तो डॉक्टर को दिखाएँ।',
   },
   milkMissed: withValues<{ date: string }>({

@@ -45,14 +45,14 @@ export const deliveryDraft: readonly DraftBlock[] = [
   block({ en: () => '## At your door', hi: () => '## आपके दरवाज़े पर' }),
   block({
     en: () =>
-      'Our delivery partner hands over the order at the address that you chose. If nobody is at home, we call you and agree on another time. A tip is always your own choice.',
+      'Our delivery partner hands over the order at the address that you chose. If nobody is at home, we will call you and agree on another time. A tip is always your own choice.',
     hi: () =>
       'हमारे डिलीवरी पार्टनर आपके चुने हुए पते पर ऑर्डर देते हैं। घर पर कोई न मिले, तो हम फ़ोन करके दूसरा समय तय करते हैं। टिप देना आपकी मर्ज़ी है।',
   }),
   block({
     en: ({ sellsMedicines }) =>
       sellsMedicines
-        ? 'Medicines that need a prescription are packed after our pharmacist has checked it. If something is unclear, we call you first.'
+        ? 'Medicines that need a prescription are packed after our pharmacist has checked it. If something is unclear, we will call you first.'
         : '',
     hi: ({ sellsMedicines }) =>
       sellsMedicines
