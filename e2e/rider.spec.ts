@@ -31,6 +31,20 @@ test('a rider is asked about notices only by a press, and a push message is show
   await expect.poll(() => shownNotices(page)).toEqual(['New round: Satlapur, 12 stops']);
 });
 
+test('names the area of a round in the language of the page', async ({ page, signIn }) => {
+  const date = new Date().toISOString().slice(0, 10);
+  const round = { _id: 'round', date, area: 'Satlapur', isStarted: false, toTake: 0, stops: [] };
+  const shop = { name: 'Subah', phone: '', upiId: '' };
+  const data = { date, rounds: [round], pickUps: [], shop, allowsNoProof: false };
+  await page.route('**/api/rider/rounds', (route) => route.fulfill({ json: { data } }));
+  await page.setViewportSize(PHONE);
+  await signIn('rider');
+  await page.goto('/rider');
+  await expect(page.getByRole('heading', { name: 'Satlapur' })).toBeVisible();
+  await page.goto('/hi/rider');
+  await expect(page.getByRole('heading', { name: 'सतलापुर' })).toBeVisible();
+});
+
 /** A delivered cash order that was returned, which the rider of the demo shop is asked to fetch. */
 async function askForPickUp(request: APIRequestContext, name: string) {
   const customer = await newAccount(request);

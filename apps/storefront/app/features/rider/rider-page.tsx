@@ -11,6 +11,7 @@ import { toast } from '@subah/ui/toast';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
+import { useAreaName } from '../../shared/delivery/use-area-name.ts';
 import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
@@ -107,7 +108,7 @@ function RoundHead({ round, onStart, onMilk }: RoundHeadProps) {
   return (
     <div className="grid gap-2">
       <h2 id={round._id} className="font-extrabold text-xl" translate="no">
-        {round.area}
+        {useAreaName(round.area)}
       </h2>
       <p className="num text-ink-600">
         {dayText(round.date)} · {t(rider.stopsLeft, { left: left.length, count: stops.length })}
