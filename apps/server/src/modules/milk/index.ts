@@ -5,10 +5,10 @@ export { countCustomersWithPlan, type DeliveryRow } from './milk.queries.ts';
 export { milkRoutes } from './milk.routes.ts';
 export { completeTopUp, reverseTopUp } from './milk-balance.ts';
 export {
+  findCashMilk,
   findMilkDeliveries,
   findMilkIdsOf,
   listMilkToDeliver,
   lockMilkDeliveries,
-  sumCashMilk,
 } from './milk-to-deliver.ts';
 export { readForecast } from './read-forecast.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
@@ -36,12 +36,12 @@ export const lockMilkDeliveries = async (tx: Tx, ids: string[]): Promise<Deliver
         .orderBy(asc(milkDeliveries.id))
         .for('update');
 
-/** Milk of a day that was paid in cash, without those in `exceptIds`. Sour milk was paid too, and is credited to the balance. */
-export async function sumCashMilk(db: Db | Tx, date: string, exceptIds: string[]) {
-  const [row] = await db
+/** Milk of a day that was paid in cash. Sour milk was paid too, and is credited to the balance. */
+export const findCashMilk = (db: Db | Tx, date: string): Promise<{ id: string; paise: number }[]> =>
+  db
     .select({
-      deliveries: count(),
-      paise: sum(sql`${milkDeliveries.packs} * ${milkDeliveries.pricePaise}`).mapWith(Number),
+      id: milkDeliveries.id,
+      paise: sql<number>`${milkDeliveries.packs} * ${milkDeliveries.pricePaise}`,
     })
     .from(milkDeliveries)
     .where(
@@ -49,8 +49,5 @@ export async function sumCashMilk(db: Db | Tx, date: string, exceptIds: string[]
         eq(milkDeliveries.date, date),
         eq(milkDeliveries.paidBy, 'cod'),
         inArray(milkDeliveries.status, ['delivered', 'sour']),
-        exceptIds.length > 0 ? sql`${milkDeliveries.id} <> all(${sql.param(exceptIds)}::uuid[])` : undefined,
       ),
     );
-  return { deliveries: row?.deliveries ?? 0, paise: row?.paise ?? 0 };
-}

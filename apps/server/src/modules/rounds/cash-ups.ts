@@ -1,14 +1,13 @@
 import type { CashDay, RiderCash } from '@subah/contract/orders/cash-ups';
 import { cashDifference } from '@subah/rules/delivery/handover';
 import { toPaise, toRupees } from '@subah/rules/money';
-import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { findCustomers } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { sumCashMilk } from '../milk/index.ts';
-import { milkDeliveries } from '../milk/milk.tables.ts';
+import { findCashMilk } from '../milk/index.ts';
 import { type GivenBack, sumCashOrders, sumGivenBack, sumOwedCash } from '../orders/index.ts';
 import { sumRefunds } from '../payments/index.ts';
 import { loadStops, selectRounds } from './rounds.queries.ts';
@@ -47,7 +46,7 @@ export async function readCashDay(db: Db, date: string): Promise<CashDay> {
   const people = await findCustomers(db, [...riderIds, ...[...closed.values()].map(({ closedBy }) => closedBy)]);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
   const withoutRider = await sumCashOrders(db, date, await findHandedOver(db, date));
-  const milkWithoutRider = await sumCashMilk(db, date, await findHandedOverMilk(db, date));
+  const milkWithoutRider = await sumMilkWithoutRider(db, date);
   const refunds = await sumRefunds(db, date);
   return {
     date,
@@ -81,14 +80,17 @@ async function findHandedOver(db: Db, date: string): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Milk of a day that riders handed over, on this day or later. */
-async function findHandedOverMilk(db: Db, date: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: milkDeliveries.id })
-    .from(milkDeliveries)
-    .innerJoin(deliveryResults, eq(deliveryResults.milkDeliveryId, milkDeliveries.id))
-    .where(and(eq(milkDeliveries.date, date), counts));
-  return rows.map(({ id }) => id);
+/** Milk of a day that was paid in cash, but not to a rider. */
+async function sumMilkWithoutRider(db: Db, date: string): Promise<{ deliveries: number; paise: number }> {
+  const paid = await findCashMilk(db, date);
+  const ids = paid.map(({ id }) => id);
+  const results = await db
+    .select({ id: deliveryResults.milkDeliveryId })
+    .from(deliveryResults)
+    .where(and(inArray(deliveryResults.milkDeliveryId, ids), counts));
+  const byRider = new Set(results.map(({ id }) => id));
+  const left = paid.filter(({ id }) => !byRider.has(id));
+  return { deliveries: left.length, paise: left.reduce((total, { paise }) => total + paise, 0) };
 }
 
 const toCashBack = ({ count, paise }: Pick<GivenBack, 'count' | 'paise'> = { count: 0, paise: 0 }) => ({
