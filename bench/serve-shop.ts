@@ -43,6 +43,10 @@ export async function serveShop({
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  if (!isBundle(child.pid)) {
+    child.kill('SIGTERM');
+    throw new Error('the bundle is older than the sources: node scripts/setup.mjs --build');
+  }
   return {
     address,
     dataDir: folder,
@@ -57,6 +61,9 @@ export async function serveShop({
       }),
   };
 }
+
+/** From sources the shop would be slower and hold more memory than what is measured. */
+const isBundle = (pid = 0): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/build/main.js');
 
 export function residentMiB({ pid }: ServedShop): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
