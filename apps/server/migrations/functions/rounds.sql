@@ -32,15 +32,20 @@ CREATE OR REPLACE FUNCTION lock_rider_day(rider uuid, day date) RETURNS void LAN
   SELECT pg_advisory_xact_lock(hashtextextended('cash-up ' || rider || ' ' || day, 0))
 $$;
 
+CREATE OR REPLACE FUNCTION require_open_day(rider uuid, day date) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM lock_rider_day(rider, day);
+  IF EXISTS (SELECT 1 FROM cash_ups c WHERE c.rider_id = rider AND c.date = day) THEN
+    RAISE EXCEPTION 'the cash of % is counted', day
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_ups_closed', TABLE = 'cash_ups';
+  END IF;
+END $$;
+
 CREATE OR REPLACE FUNCTION check_day_open() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE visit stop_visits%ROWTYPE;
 BEGIN
   SELECT * INTO visit FROM stop_visits WHERE id = NEW.visit_id;
-  PERFORM lock_rider_day(visit.rider_id, visit.date);
-  IF EXISTS (SELECT 1 FROM cash_ups c WHERE c.rider_id = visit.rider_id AND c.date = visit.date) THEN
-    RAISE EXCEPTION 'the cash of % is counted', visit.date
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_ups_closed', TABLE = 'delivery_results';
-  END IF;
+  PERFORM require_open_day(visit.rider_id, visit.date);
   RETURN NEW;
 END $$;
 
@@ -64,25 +69,21 @@ CREATE TRIGGER delivery_results_final BEFORE UPDATE OF visit_id, order_id, milk_
 DROP TRIGGER IF EXISTS delivery_results_kept ON delivery_results;
 CREATE TRIGGER delivery_results_kept BEFORE DELETE ON delivery_results FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- A pick-up ends once. The cash that a rider gave back belongs to a day that is not counted yet.
-CREATE OR REPLACE FUNCTION check_pick_up() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A pick-up ends once.
+DROP TRIGGER IF EXISTS pick_ups_final ON pick_ups;
+CREATE TRIGGER pick_ups_final BEFORE UPDATE ON pick_ups FOR EACH ROW
+  WHEN (OLD.done_at IS NOT NULL OR OLD.withdrawn_at IS NOT NULL) EXECUTE FUNCTION refuse_change();
+
+-- The cash that a rider gave back belongs to a day that is not counted yet.
+CREATE OR REPLACE FUNCTION check_pick_up_day() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.done_at IS NOT NULL OR OLD.withdrawn_at IS NOT NULL THEN
-    RAISE EXCEPTION 'a pick-up that is done or withdrawn is never changed'
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'pick_ups_final', TABLE = 'pick_ups';
-  END IF;
-  IF NEW.done_at IS NOT NULL AND NEW.rider_id IS NOT NULL AND NEW.cash_paise > 0 THEN
-    PERFORM lock_rider_day(NEW.rider_id, NEW.done_on);
-    IF EXISTS (SELECT 1 FROM cash_ups c WHERE c.rider_id = NEW.rider_id AND c.date = NEW.done_on) THEN
-      RAISE EXCEPTION 'the cash of % is counted', NEW.done_on
-        USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_ups_closed', TABLE = 'pick_ups';
-    END IF;
-  END IF;
+  PERFORM require_open_day(NEW.rider_id, NEW.done_on);
   RETURN NEW;
 END $$;
 
-DROP TRIGGER IF EXISTS pick_ups_check ON pick_ups;
-CREATE TRIGGER pick_ups_check BEFORE UPDATE ON pick_ups FOR EACH ROW EXECUTE FUNCTION check_pick_up();
+DROP TRIGGER IF EXISTS pick_ups_day_open ON pick_ups;
+CREATE TRIGGER pick_ups_day_open BEFORE UPDATE ON pick_ups FOR EACH ROW
+  WHEN (NEW.done_at IS NOT NULL AND NEW.rider_id IS NOT NULL AND NEW.cash_paise > 0) EXECUTE FUNCTION check_pick_up_day();
 
 DROP TRIGGER IF EXISTS pick_ups_kept ON pick_ups;
 CREATE TRIGGER pick_ups_kept BEFORE DELETE ON pick_ups FOR EACH ROW EXECUTE FUNCTION refuse_change();

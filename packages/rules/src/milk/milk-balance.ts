@@ -14,3 +14,6 @@ export function effectOnBalance(status: DeliveryState, paidBy: PaidBy, amountPai
   if (paidBy === 'cod') return status === 'sour' ? amountPaise : 0;
   return status === 'ordered' || status === 'delivered' ? 0 - amountPaise : 0;
 }
+
+/** The customer had the milk, and has paid it where it is paid in cash. Sour milk is credited afterwards. */
+export const HANDED_OVER_STATES = ['delivered', 'sour'] as const satisfies DeliveryState[];

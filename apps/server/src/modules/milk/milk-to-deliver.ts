@@ -1,3 +1,4 @@
+import { HANDED_OVER_STATES } from '@subah/rules/milk/milk-balance';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
@@ -36,7 +37,7 @@ export const lockMilkDeliveries = async (tx: Tx, ids: string[]): Promise<Deliver
         .orderBy(asc(milkDeliveries.id))
         .for('update');
 
-/** Milk of a day that was paid in cash. Sour milk was paid too, and is credited to the balance. */
+/** Milk of a day that was paid in cash. */
 export const findCashMilk = (db: Db | Tx, date: string): Promise<{ id: string; paise: number }[]> =>
   db
     .select({
@@ -48,6 +49,6 @@ export const findCashMilk = (db: Db | Tx, date: string): Promise<{ id: string; p
       and(
         eq(milkDeliveries.date, date),
         eq(milkDeliveries.paidBy, 'cod'),
-        inArray(milkDeliveries.status, ['delivered', 'sour']),
+        inArray(milkDeliveries.status, [...HANDED_OVER_STATES]),
       ),
     );
