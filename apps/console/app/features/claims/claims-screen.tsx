@@ -6,7 +6,6 @@ import { t } from '@subah/messages/console/message';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { MAX_REFUSED_CREDITS } from '@subah/rules/orders/freshness-credit';
 import { Badge } from '@subah/ui/badge';
-import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
@@ -14,6 +13,7 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { OrderCell } from '../../shared/orders/order-cell.tsx';
 import { ClaimActions } from './claim-actions.tsx';
 
 const STATES = {
@@ -55,19 +55,7 @@ const claims: Resource<ClaimRecord> = {
     {
       key: 'order',
       label: t(common.order),
-      cell: (row) => (
-        <StackedCell
-          primary={
-            <Link
-              to={`?section=all-orders&order=${row.orderId}`}
-              className="num font-semibold text-leaf-700 hover:underline"
-            >
-              #{row.orderId.slice(-7)}
-            </Link>
-          }
-          secondary={`${row.customer.name}, ${formatDateTime(row.at)}`}
-        />
-      ),
+      cell: (row) => <OrderCell orderId={row.orderId} secondary={`${row.customer.name}, ${formatDateTime(row.at)}`} />,
     },
     {
       key: 'kind',

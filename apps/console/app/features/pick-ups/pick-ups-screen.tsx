@@ -4,12 +4,12 @@ import { t } from '@subah/messages/console/message';
 import { pickUps as texts } from '@subah/messages/console/pick-ups';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
-import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { OrderCell } from '../../shared/orders/order-cell.tsx';
 import { ChooseRider } from './choose-rider.tsx';
 import { RecordPickUp } from './record-pick-up.tsx';
 
@@ -44,19 +44,7 @@ const pickUps: Resource<PickUp> = {
     {
       key: 'order',
       label: t(common.order),
-      cell: (row) => (
-        <StackedCell
-          primary={
-            <Link
-              to={`?section=all-orders&order=${row.orderId}`}
-              className="num font-semibold text-leaf-700 hover:underline"
-            >
-              #{row.orderId.slice(-7)}
-            </Link>
-          }
-          secondary={formatDateTime(row.at)}
-        />
-      ),
+      cell: (row) => <OrderCell orderId={row.orderId} secondary={formatDateTime(row.at)} />,
     },
     {
       key: 'customer',

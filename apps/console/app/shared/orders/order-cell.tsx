@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+
+/** Leads to the order, with the short number that customers know. */
+export const OrderCell = ({ orderId, secondary }: { orderId: string; secondary: string }) => (
+  <StackedCell
+    primary={
+      <Link to={`?section=all-orders&order=${orderId}`} className="num font-semibold text-leaf-700 hover:underline">
+        #{orderId.slice(-7)}
+      </Link>
+    }
+    secondary={secondary}
+  />
+);
