@@ -34,6 +34,7 @@ export const searchPages = {
   wallet: { en: 'Wallet', hi: 'वॉलेट' },
   'milk-record': { en: 'Milk record', hi: 'दूध का हिसाब' },
   contact: { en: 'Contact us', hi: 'हमसे बात करें' },
+  'payment-help': { en: 'Help with a payment', hi: 'पेमेंट में मदद' },
   addresses: { en: 'My addresses', hi: 'मेरे पते' },
   prescription: { en: 'Upload a prescription', hi: 'पर्ची भेजें' },
   doctors: { en: 'Book a doctor', hi: 'डॉक्टर से मिलें' },

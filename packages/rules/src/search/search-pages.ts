@@ -14,9 +14,9 @@ export const SEARCH_PAGES = [
     id: 'orders',
     path: '/orders',
     title: 'My orders',
-    keys: 'order orders track tracking invoice refund return returns cancel reorder wapas vapas wapsi ऑर्डर आर्डर रिफंड वापस',
+    keys: 'order orders track tracking invoice refund return returns exchange cancel reorder wapas vapas wapsi ऑर्डर आर्डर रिफंड वापस',
     words:
-      'status delivery bill return policy cancel where history previous old last mera mere meri kahan kab aayega again item items मेरे मेरा कहाँ कहां कब आएगा पुराने',
+      'status delivery bill return policy cancel where history previous old last mera mere meri kahan kab aayega nahi aaya late again item items money paisa paise saman samaan karna मेरे मेरा कहाँ कहां कब आएगा पुराने पैसे पैसा',
   },
   {
     id: 'membership',
@@ -43,8 +43,17 @@ export const SEARCH_PAGES = [
     id: 'contact',
     path: '/contact',
     title: 'Contact us',
-    keys: 'contact help support complaint helpline whatsapp sampark madad shikayat संपर्क मदद शिकायत हेल्पलाइन',
-    words: 'customer care phone number call email us mobile service chat toll free centre',
+    keys: 'contact help support customer complaint complain feedback suggestion helpline helpdesk whatsapp otp sampark madad shikayat grahak संपर्क मदद शिकायत हेल्पलाइन ग्राहक',
+    words:
+      'care phone number call email us mobile service chat toll free centre seva nahi aaya not received सेवा नहीं आया',
+  },
+  {
+    id: 'payment-help',
+    path: '/payment-help',
+    title: 'Help with a payment',
+    keys: 'payment payments upi transaction पेमेंट भुगतान',
+    words:
+      'failed fail pending problem issue money deducted debited paisa paise kat gaya gaye stuck help not nahi hua order',
   },
   {
     id: 'addresses',

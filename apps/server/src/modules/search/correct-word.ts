@@ -49,10 +49,11 @@ export function correct(word: string, lookups: Lookups): Alternative[] {
     const alternatives = known([...asSpelt, ...meaningAlternatives(spelling.meanings)], lookups);
     const products = Math.max(0, ...alternatives.map(({ stems }) => Math.min(...stems.map(vocabulary.productsOf))));
     const cost = costOfCorrection(spellingOf(word), { ...spellingOf(spelling.word), products });
-    if (cost === undefined || alternatives.length === 0) return [];
+    if (cost === undefined) return [];
     return [
       {
-        cost: cost + (asSpelt.length > 0 ? 0 : COST_OF_OTHER_WORDS),
+        // The nearest word may be one that the shop does not sell: "haldram" is no turmeric ("haldi").
+        cost: cost + (asSpelt.length > 0 || alternatives.length === 0 ? 0 : COST_OF_OTHER_WORDS),
         isDoubtful: isDoubtful(word, spelling.word),
         alternatives,
       },

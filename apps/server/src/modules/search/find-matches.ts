@@ -116,6 +116,9 @@ function thingsAmongOthers({ terms, mainTerm, things }: ParsedQuery): ReadonlySe
   return new Set(stems.filter((stem) => things.has(stem)));
 }
 
+const isBrand = ({ alternatives }: Term): boolean =>
+  alternatives.some((alternative) => alternative.strength === 'typed' && alternative.isBrand);
+
 /**
  * Brands stand for a kind that the shop calls otherwise. Where it has the thing, another product of the brand is no "mint toothpaste", and
  * where a thing of the brand is named, a toothpaste of another one is no "colgate manjan".
@@ -125,10 +128,9 @@ function withoutBrandsOfThings({ terms, things }: ParsedQuery): Term[] {
   return terms.map((term) => {
     const typed = term.alternatives.filter(({ strength }) => strength === 'typed');
     const isThingSold = typed.some(({ stems }) => things.has(stems.at(-1) ?? ''));
-    const isBrandOfThing =
-      typed.some(({ isBrand }) => isBrand) && terms.some((other) => other !== term && other.isNamed);
-    const isLeftOut = ({ isBrand, strength }: Alternative) =>
-      strength === 'related' && (isBrandOfThing || (isThingSold && isBrand === true));
+    const isBrandOfThing = isBrand(term) && terms.some((other) => other.isNamed && !isBrand(other));
+    const isLeftOut = (alternative: Alternative) =>
+      alternative.strength === 'related' && (isBrandOfThing || (isThingSold && alternative.isBrand === true));
     return { ...term, alternatives: term.alternatives.filter((alternative) => !isLeftOut(alternative)) };
   });
 }

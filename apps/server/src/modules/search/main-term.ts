@@ -61,15 +61,15 @@ export function findMainTerm(
   const things = content.filter(isThing);
   // A flavour in front says what kind of thing follows ("mango juice"), alone it is the thing.
   const flavoured = things.filter((term) => !isFlavour(term));
-  const brand = terms.find(({ alternatives: [likeliest] }) => likeliest?.stems.every(isBrand));
+  const brand = terms.find(({ alternatives: [likeliest] }) => likeliest?.isBrand || likeliest?.stems.every(isBrand));
   const kind = terms.length < allTerms.length ? terms.findLast(({ isTaught }) => isTaught) : undefined;
   return (
     flavoured.findLast((term) => !isForm(term)) ??
     flavoured.at(-1) ??
     things.at(-1) ??
+    brand ??
     content.at(-1) ??
     named.at(-1) ??
-    brand ??
     kind
   );
 }

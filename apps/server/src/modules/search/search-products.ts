@@ -61,7 +61,9 @@ export async function searchProducts(deps: SearchDeps, query: string, input: Sea
     ? await findMatchingCards(deps, query, limit + 1)
     : await findMatching(deps, query, { findFullMatches: findFullMatchFacts, limit: MAX_MATCHES });
   const places = after ? [] : (await deps.places()).find(query, MAX_PLACES);
-  const found = [...matches.best, ...matches.related];
+  // Nothing is sold that a search for a page asks for: "address change" is no charger.
+  const isOnlyPage = matches.best.length === 0 && places.some(({ kind }) => kind === 'page');
+  const found = isOnlyPage ? [] : [...matches.best, ...matches.related];
   if (found.length === 0) {
     if (places.length === 0) await recordSearchMiss(deps.db, query, 'noResult');
     throw new Problem('NOT_FOUND', catalogRefusals.nothingFound, { body: { ...NOTHING, places }, details: { places } });

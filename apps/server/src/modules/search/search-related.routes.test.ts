@@ -18,6 +18,11 @@ const NAMES = [
   'Zebra Cream Cheese',
   'Zebra Garlic Bread',
   'Zebra Spread Garlic',
+  'Zebra Haldi',
+  'Zebra Cow Milk',
+  'Zebra Milk Chocolate',
+  'Cadbury Cocoa Powder',
+  'Zebra Fast Charge Trimmer',
 ];
 const CARE = [
   'Zebra Soap - Honey & Cream',
@@ -34,6 +39,7 @@ const CARE = [
   'Super Clean Detergent Powder',
   'Horlicks',
   'Horlicks Chocolate Syrup',
+  'Zebra Silky Shampoo',
 ];
 
 let shop: OpenShop;
@@ -66,6 +72,18 @@ test('shows brands of one kind of thing as related to it', async () => {
 
 test('shows things of a named brand before those of others', async () => {
   expect((await namesOf('colgate manjan'))[0]).toBe('Colgate Total Toothpaste with Charcoal');
+});
+
+test('shows what a brand and its line stand for where the shop does not sell them', async () => {
+  expect((await namesOf('cadbury dairy milk'))[0]).toBe('Zebra Milk Chocolate');
+});
+
+test('shows a misspelt brand before what only has a word of its line', async () => {
+  expect((await namesOf('cadbary silk'))[0]).toBe('Cadbury Cocoa Powder');
+});
+
+test('takes a misspelt word that the shop does not sell for no other word', async () => {
+  expect(await search('haldram')).toEqual([]);
 });
 
 test('takes a brand that is a common word for a brand only where products have it as such', async () => {
@@ -113,3 +131,14 @@ test.each(['ओआरएस', 'सोन पापड़ी'])(
     expect(await search(query)).toEqual([]);
   },
 );
+
+test.each([
+  ['address change', 'addresses'],
+  ['customer care', 'contact'],
+  ['payment failed', 'payment-help'],
+  ['paise wapas', 'orders'],
+])('answers "%s" with its page alone', async (query, page) => {
+  const { status, body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}`);
+  expect([status, body.results]).toEqual([404, []]);
+  expect(body.places[0]).toMatchObject({ kind: 'page', places: [{ id: page }] });
+});
