@@ -87,6 +87,23 @@ test('creates and renames a department and deletes it once it has no doctors', a
   expect((await send('DELETE', `departments/${id}`)).status).toBe(200);
 });
 
+test('removes the registration number of a doctor when it is emptied, but never the clinic', async () => {
+  const [department] = (await shop.get('/api/departments')).body.data;
+  const made = await send(
+    'POST',
+    'doctors/create',
+    form({ ...doctor, departmentId: department._id, reviewCount: '7', image: picture }),
+  );
+  const path = `doctors/${made.body.data._id}`;
+  expect((await send('PUT', path, { registrationNumber: '', reviewCount: '' })).body.data).toMatchObject({
+    registrationNumber: '',
+    reviewCount: 0,
+    clinic: { name: 'Rao Clinic' },
+  });
+  const refused = await send('PUT', path, { clinicName: ' ' });
+  expect([refused.status, refused.body.fields]).toEqual([400, { clinicName: 'Clinic name and address are required.' }]);
+});
+
 test('requires all fields, a department and a picture for a doctor', async () => {
   const [department] = (await shop.get('/api/departments')).body.data;
   const whole = { ...doctor, departmentId: department._id };

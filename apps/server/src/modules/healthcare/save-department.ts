@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { givenFields } from '../../platform/http/given-fields.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
@@ -21,6 +22,8 @@ type SaveDepartmentInput = {
   image: Buffer[];
   actorId: string;
 };
+
+const BLANK = { name: '', hindiName: null, description: '', hindiDescription: null, picture: '' };
 
 export async function saveDepartment(
   deps: Pick<Deps, 'db' | 'pictures'>,
@@ -37,14 +40,8 @@ export async function saveDepartment(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('department names'))`);
     const before = id === undefined ? undefined : await lockDepartment(tx, id);
     if (before) rejectStaleChange(before, form.readAs);
-    const next = {
-      name: form.name ?? before?.name ?? '',
-      hindiName: form.hindiName === undefined ? (before?.hindiName ?? null) : form.hindiName,
-      description: form.description ?? before?.description ?? '',
-      hindiDescription:
-        form.hindiDescription === undefined ? (before?.hindiDescription ?? null) : form.hindiDescription,
-      picture: picture ?? before?.picture ?? '',
-    };
+    const { name, hindiName, description, hindiDescription } = form;
+    const next = { ...(before ?? BLANK), ...givenFields({ name, hindiName, description, hindiDescription, picture }) };
     await rejectDuplicateName(tx, next.name, id);
     const savedId = id ?? newId();
     if (before) await tx.update(departments).set(next).where(eq(departments.id, savedId));

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { givenFields } from '../../platform/http/given-fields.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
@@ -42,7 +43,7 @@ export async function saveDoctor(
       const { nextSlot: _, ...content } = await findDoctor(tx, id, deps.clock());
       rejectStaleChange(content, form.readAs);
     }
-    const next = mergeForm(before, form, picture ?? before?.picture ?? '');
+    const next = mergeForm(before, form, picture);
     await requireDepartment(tx, next.departmentId);
     const savedId = id ?? newId();
     if (before) await tx.update(doctors).set(next).where(eq(doctors.id, savedId));
@@ -82,30 +83,47 @@ export async function deleteDoctor(
   });
 }
 
-function mergeForm(before: DoctorRow | undefined, form: DoctorForm, picture: string) {
-  const clinicName = form.clinic?.name ?? form.clinicName ?? before?.clinicName;
-  const clinicAddress = form.clinic?.address ?? form.clinicAddress ?? before?.clinicAddress;
-  if (!clinicName || !clinicAddress) {
-    throw fieldProblem(clinicName ? 'clinicAddress' : 'clinicName', 'Clinic name and address are required.');
-  }
-  return {
-    departmentId: form.departmentId ?? before?.departmentId ?? '',
-    name: form.name ?? before?.name ?? '',
-    picture,
-    degrees: form.degrees ?? before?.degrees ?? '',
-    specialization: form.specialization?.filter(Boolean) ?? before?.specialization ?? [],
-    languages: form.languages ?? before?.languages ?? [],
-    experienceYears: form.experience ?? before?.experienceYears ?? 0,
-    feePaise: form.fee === undefined ? (before?.feePaise ?? 0) : toPaise(form.fee),
-    description: form.description ?? before?.description ?? '',
-    clinicName,
-    clinicAddress,
-    registrationNumber: form.registrationNumber ?? before?.registrationNumber ?? '',
-    rating: form.rating === undefined ? (before?.rating ?? null) : form.rating,
-    reviewCount: form.reviewCount ?? before?.reviewCount ?? 0,
-    isMedicalVerified: form.isMedicalVerified ?? before?.isMedicalVerified ?? false,
+const BLANK = {
+  departmentId: '',
+  name: '',
+  picture: '',
+  degrees: '',
+  specialization: [],
+  languages: [],
+  experienceYears: 0,
+  feePaise: 0,
+  description: '',
+  clinicName: '',
+  clinicAddress: '',
+  registrationNumber: '',
+  rating: null,
+  reviewCount: 0,
+  isMedicalVerified: false,
+} satisfies DoctorRow;
+
+function mergeForm(before: DoctorRow = BLANK, form: DoctorForm, picture: string | undefined): DoctorRow {
+  const { departmentId, name, degrees, languages, description, isMedicalVerified, rating } = form;
+  const next = {
+    ...before,
+    ...givenFields({ departmentId, name, picture, degrees, languages, description, isMedicalVerified, rating }),
+    ...givenFields({
+      specialization: form.specialization?.filter(Boolean),
+      experienceYears: form.experience,
+      feePaise: form.fee === undefined ? undefined : toPaise(form.fee),
+      clinicName: form.clinic ? form.clinic.name : orBlank(form.clinicName, ''),
+      clinicAddress: form.clinic ? form.clinic.address : orBlank(form.clinicAddress, ''),
+      registrationNumber: orBlank(form.registrationNumber, ''),
+      reviewCount: orBlank(form.reviewCount, 0),
+    }),
   };
+  const missing = (['clinicName', 'clinicAddress'] as const).find((field) => !next[field]);
+  if (missing) throw fieldProblem(missing, 'Clinic name and address are required.');
+  return next;
 }
+
+/** The blank value of a field that was emptied. */
+const orBlank = <Value>(value: Value | null | undefined, blank: Value): Value | undefined =>
+  value === null ? blank : value;
 
 /** Booked appointments stay as they are. */
 async function replaceConsultingHours(tx: Tx, doctorId: string, availability: NonNullable<DoctorForm['availability']>) {

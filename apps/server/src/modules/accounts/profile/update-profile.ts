@@ -4,6 +4,7 @@ import { apiRequests } from '@subah/messages/api/requests';
 import { isBirthDate } from '@subah/rules/accounts/profile';
 import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
+import { givenFields } from '../../../platform/http/given-fields.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -27,7 +28,7 @@ export async function updateProfile(
   if (fields.dateOfBirth && !isBirthDate(fields.dateOfBirth, deps.clock())) {
     throw fieldProblem('dateOfBirth', accountInputs.birthDate);
   }
-  const change: ProfileChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const change: ProfileChange = givenFields(fields);
   const isNewMobile = change.mobile !== undefined && change.mobile !== user.mobile;
   const confirmedHash = isNewMobile ? await requirePassword(deps, user.id, password) : undefined;
   const photo = file && (await storePhoto(deps, file));

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
+import { givenFields } from '../../../platform/http/given-fields.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
@@ -38,19 +39,8 @@ export async function saveCategory(
     await lockCategoryNames(tx);
     const before = id === undefined ? undefined : await lockCategory(tx, catalog, id);
     if (before) rejectStaleChange({ ...before, address: before.address ?? '' }, form.readAs);
-    const name = form.name ?? before?.name ?? '';
-    await rejectDuplicateName(tx, catalog, name, id);
-    const next = {
-      name,
-      hindiName: form.hindiName === undefined ? (before?.hindiName ?? null) : form.hindiName,
-      slug: toSlug(form.slug ?? (form.name || !before ? name : before.slug)),
-      description: form.description === undefined ? (before?.description ?? '') : (form.description ?? ''),
-      hindiDescription:
-        form.hindiDescription === undefined ? (before?.hindiDescription ?? null) : form.hindiDescription,
-      picture: picture ?? before?.picture ?? '',
-      address: form.address === undefined ? (before?.address ?? null) : form.address,
-      rating: form.rating === undefined ? (before?.rating ?? null) : form.rating,
-    };
+    const next = mergeForm(before, form, picture);
+    await rejectDuplicateName(tx, catalog, next.name, id);
     const savedId = id ?? newId();
     if (before) await tx.update(categories).set(next).where(eq(categories.id, savedId));
     else await tx.insert(categories).values({ ...next, id: savedId, catalog, rank: await nextRank(tx, catalog) });
@@ -65,6 +55,30 @@ export async function saveCategory(
     await publishChange(tx, 'catalog');
     return { id: savedId, ...next };
   });
+}
+
+const BLANK = {
+  name: '',
+  hindiName: null,
+  slug: '',
+  description: '',
+  hindiDescription: null,
+  picture: '',
+  address: null,
+  rating: null,
+} satisfies Omit<CategoryRow, 'id'>;
+
+/** Another name gives another slug, unless the form has one. */
+function mergeForm(
+  before: CategoryRow | undefined,
+  { name, slug, description, hindiName, hindiDescription, address, rating }: Partial<CategoryForm>,
+  picture: string | undefined,
+): Omit<CategoryRow, 'id'> {
+  const { id: _, ...stored } = before ?? { id: '', ...BLANK };
+  const given = givenFields({ name, hindiName, hindiDescription, address, rating, picture });
+  const merged = { ...stored, ...given };
+  if (description !== undefined) merged.description = description ?? '';
+  return { ...merged, slug: toSlug(slug ?? (name || !before ? merged.name : before.slug)) };
 }
 
 export async function lockCategory(tx: Tx, catalog: Catalog | undefined, id: string) {

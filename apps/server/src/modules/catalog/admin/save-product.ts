@@ -60,27 +60,13 @@ async function saveOnce(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductI
       ...(await resolveCategory(tx, catalog, form, before)),
       pictures: mergePictures(before?.pictures ?? [], uploaded, form.keepImages ?? form.existingImages),
     };
-    if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
-    if (next.isAvailable && !isSoldOnline(next.schedule)) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
-    if (needsPrescription(next.schedule) && form.requiresPrescription === false)
-      throw fieldProblem('requiresPrescription', PRODUCT_MESSAGES.schedule);
-    // The form of the console sends `readAt`. Other callers correct the stock, as documented.
-    if (before && form.readAt && next.stock > before.stock && needsBatch(catalog))
-      throw fieldProblem('stock', PRODUCT_MESSAGES.batch);
+    checkProduct(next, input, before);
     next.requiresPrescription ||= needsPrescription(next.schedule);
     const holder = next.barcode === before?.barcode ? undefined : await findBarcodeHolder(tx, next.barcode, input.id);
     if (holder) throw barcodeTaken(`${holder} has this barcode already.`);
     next.code = await resolveCode(tx, form.code ?? undefined, next, input.id);
     const productId = input.id ?? newId();
-    const row = { ...next, searchTerms: searchTermsOf(next) };
-    if (before) {
-      const { stock, ...columns } = row;
-      await tx.update(products).set(columns).where(eq(products.id, productId));
-      await correctStock(tx, [{ productId, stock }]);
-    } else {
-      await tx.insert(products).values({ ...row, id: productId, catalog, rank: await nextRank(tx, catalog) });
-      await recordFirstStock(tx, [productId]);
-    }
+    await writeProduct(tx, productId, next, { catalog, isNew: !before });
     await recordChange(tx, {
       actorId,
       action: before ? 'update' : 'create',
@@ -94,6 +80,38 @@ async function saveOnce(deps: Pick<Deps, 'db' | 'pictures'>, input: SaveProductI
     return productId;
   });
   return findProduct(deps.db, id, catalog);
+}
+
+function checkProduct(
+  next: ProductRow,
+  { catalog, form }: SaveProductInput,
+  before: { stock: number } | undefined,
+): void {
+  if (isAboveMrp(next.pricePaise, next.mrpPaise)) throw fieldProblem('price', PRODUCT_MESSAGES.aboveMrp);
+  if (next.isAvailable && !isSoldOnline(next.schedule)) throw fieldProblem('schedule', PRODUCT_MESSAGES.scheduleX);
+  if (needsPrescription(next.schedule) && form.requiresPrescription === false)
+    throw fieldProblem('requiresPrescription', PRODUCT_MESSAGES.schedule);
+  // The form of the console sends `readAt`. Other callers correct the stock, as documented.
+  if (before && form.readAt && next.stock > before.stock && needsBatch(catalog))
+    throw fieldProblem('stock', PRODUCT_MESSAGES.batch);
+}
+
+type ShelvedProduct = ProductRow & Awaited<ReturnType<typeof resolveCategory>> & { pictures: string[] };
+
+async function writeProduct(
+  tx: Tx,
+  productId: string,
+  product: ShelvedProduct,
+  { catalog, isNew }: { catalog: Catalog; isNew: boolean },
+): Promise<void> {
+  const { stock, ...columns } = { ...product, searchTerms: searchTermsOf(product) };
+  if (isNew) {
+    await tx.insert(products).values({ ...columns, stock, id: productId, catalog, rank: await nextRank(tx, catalog) });
+    await recordFirstStock(tx, [productId]);
+  } else {
+    await tx.update(products).set(columns).where(eq(products.id, productId));
+    await correctStock(tx, [{ productId, stock }]);
+  }
 }
 
 /** Soft delete: orders and carts still refer to the product. */

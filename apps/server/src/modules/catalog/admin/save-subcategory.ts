@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
+import { givenFields } from '../../../platform/http/given-fields.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../../platform/http/reject-stale-change.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
@@ -24,6 +25,8 @@ type SaveSubcategoryInput = {
   image: Buffer[];
   actorId: string;
 };
+
+const BLANK = { name: '', hindiName: null, picture: '' };
 
 export async function saveSubcategory(
   deps: Pick<Deps, 'db' | 'pictures'>,
@@ -42,14 +45,9 @@ export async function saveSubcategory(
     const before = id === undefined ? undefined : await lockSubcategory(tx, catalog, id);
     if (before && form.readAs) await rejectStale(tx, catalog, before, form.readAs);
     const category = await findCategory(tx, catalog, form.categoryId ?? before?.categoryId ?? '');
-    const name = form.name ?? before?.name ?? '';
-    await rejectDuplicateName(tx, category.id, name, id);
-    const next = {
-      name,
-      hindiName: form.hindiName === undefined ? (before?.hindiName ?? null) : form.hindiName,
-      categoryId: category.id,
-      picture: picture ?? before?.picture ?? '',
-    };
+    const { name, hindiName } = form;
+    const next = { ...(before ?? BLANK), ...givenFields({ name, hindiName, picture }), categoryId: category.id };
+    await rejectDuplicateName(tx, category.id, next.name, id);
     const savedId = id ?? newId();
     if (before) await updateSubcategory(tx, savedId, before.categoryId, next);
     else await tx.insert(subcategories).values({ ...next, id: savedId, rank: await nextRank(tx, category.id) });
@@ -64,7 +62,7 @@ export async function saveSubcategory(
     await publishChange(tx, 'catalog');
     return {
       _id: savedId,
-      name,
+      name: next.name,
       hindiName: next.hindiName,
       image: picturePath(next.picture),
       categoryId: { _id: category.id, name: category.name, hindiName: category.hindiName },

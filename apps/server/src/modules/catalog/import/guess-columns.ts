@@ -69,58 +69,92 @@ type GuessInput = {
 };
 
 /** Finds columns by the usual titles of other lists, and the pack and the stock also by the values of the first rows. */
-export function guessColumns({ header, sample, places: known, isOpen, hasUnit }: GuessInput): Guess {
+export function guessColumns(input: GuessInput): Guess {
+  const columns = openColumns(input);
+  guessByTitles(columns);
+  const unit = guessPack(columns, input.hasUnit);
+  guessStock(columns);
+  sellAtMrp(columns);
+  return { places: columns.guessed, unit };
+}
+
+type Columns = ReturnType<typeof openColumns>;
+
+/** The columns of a list, each for one meaning. */
+function openColumns({ header, sample, places: known, isOpen }: GuessInput) {
   const titles = header.map(plainTitle);
-  const places = new Map<ImportColumn, number>();
+  const guessed = new Map<ImportColumn, number>();
   const taken = new Set(known.values());
-  const isMissing = (column: ImportColumn) => isOpen(column) && !known.has(column) && !places.has(column);
-  const findFree = (wanted: string[], isFit: (place: number) => boolean = () => true): number | undefined =>
-    wanted
-      .map((title) => titles.findIndex((each, at) => each === title && !taken.has(at) && isFit(at)))
-      .find((at) => at >= 0);
-  const use = (column: ImportColumn, place: number) => {
-    places.set(column, place);
-    taken.add(place);
-  };
   const valuesAt = (place: number): string[] => sample.map((cells) => (cells[place] ?? '').trim()).filter(Boolean);
-  const isBareNumber = (place: number): boolean => {
-    const values = valuesAt(place);
-    return values.length > 0 && values.every((value) => readNumber(value) !== undefined);
+  const findFree = (isFit: (title: string, place: number) => boolean): number | undefined => {
+    const place = titles.findIndex((title, at) => !taken.has(at) && isFit(title, at));
+    return place >= 0 ? place : undefined;
   };
-  /** The same word in every row is no level of categories ("allopathy"). */
-  const variesAt = (place: number): boolean => sample.length < 20 || new Set(valuesAt(place)).size > 1;
+  return {
+    guessed,
+    isOpen,
+    titleAt: (place: number): string => titles[place] ?? '',
+    placeOf: (column: ImportColumn): number | undefined => known.get(column) ?? guessed.get(column),
+    isMissing: (column: ImportColumn): boolean => isOpen(column) && !known.has(column) && !guessed.has(column),
+    findFree,
+    /** The titles stand in the order of preference. */
+    findTitled: (wanted: string, isFit: (place: number) => boolean = () => true): number | undefined =>
+      titlesOf(wanted)
+        .map((title) => findFree((each, place) => each === title && isFit(place)))
+        .find((place) => place !== undefined),
+    use(column: ImportColumn, place: number | undefined): void {
+      if (place === undefined) return;
+      guessed.set(column, place);
+      taken.add(place);
+    },
+    isBareNumber(place: number): boolean {
+      const values = valuesAt(place);
+      return values.length > 0 && values.every((value) => readNumber(value) !== undefined);
+    },
+    /** The same word in every row is no level of categories ("allopathy"). */
+    varies: (place: number): boolean => sample.length < 20 || new Set(valuesAt(place)).size > 1,
+  };
+}
 
+function guessByTitles(columns: Columns): void {
   for (const column of IMPORT_COLUMNS) {
-    if (!isMissing(column)) continue;
-    const isFit = column === 'third category' ? variesAt : undefined;
-    const place = findFree(titlesOf(USUAL_TITLES[column] ?? ''), isFit);
-    if (place !== undefined) use(column, place);
+    if (!columns.isMissing(column)) continue;
+    const isFit = column === 'third category' ? columns.varies : undefined;
+    columns.use(column, columns.findTitled(USUAL_TITLES[column] ?? '', isFit));
   }
+}
 
-  let unit: string | undefined;
-  const unitIsKnown = hasUnit || known.has('unit') || places.has('unit');
-  const ownPlace = known.get('quantity');
+/** Returns the unit if the title says it ("weight in grams") and not the values. */
+function guessPack(columns: Columns, hasUnit: boolean): string | undefined {
+  const { isOpen, isBareNumber, placeOf } = columns;
+  const isUnitKnown = hasUnit || placeOf('unit') !== undefined;
+  const ownPlace = placeOf('quantity');
   // A column "quantity" of bare numbers says nothing without a unit.
-  if (isOpen('quantity') && !unitIsKnown && (ownPlace === undefined || isBareNumber(ownPlace))) {
-    const place =
-      findFree(titlesOf(PACK_TITLES), (at) => !isBareNumber(at)) ??
-      (isOpen('unit') ? titles.findIndex((title, at) => MEASURED_TITLE.test(title) && !taken.has(at)) : -1);
-    if (place >= 0) {
-      use('quantity', place);
-      if (isBareNumber(place)) unit = MEASURED_TITLE.exec(titles[place] ?? '')?.[1];
-    }
-  } else if (isMissing('quantity')) {
-    const place = findFree(titlesOf(PACK_TITLES));
-    if (place !== undefined) use('quantity', place);
+  const needsMeasure = isOpen('quantity') && !isUnitKnown && (ownPlace === undefined || isBareNumber(ownPlace));
+  if (!needsMeasure) {
+    if (columns.isMissing('quantity')) columns.use('quantity', columns.findTitled(PACK_TITLES));
+    return undefined;
   }
-  if (isMissing('stock')) {
-    const place = titles.findIndex((title, at) => COUNT_TITLES.has(title) && !taken.has(at) && isBareNumber(at));
-    if (place >= 0) use('stock', place);
-  }
-  // A list of MRPs only: the shop sells at MRP.
-  const mrp = known.get('mrp') ?? places.get('mrp');
-  if (isMissing('price') && mrp !== undefined) places.set('price', mrp);
-  return { places, unit };
+  const place =
+    columns.findTitled(PACK_TITLES, (at) => !isBareNumber(at)) ??
+    (isOpen('unit') ? columns.findFree((title) => MEASURED_TITLE.test(title)) : undefined);
+  columns.use('quantity', place);
+  if (place === undefined || !isBareNumber(place)) return undefined;
+  return MEASURED_TITLE.exec(columns.titleAt(place))?.[1];
+}
+
+function guessStock(columns: Columns): void {
+  if (!columns.isMissing('stock')) return;
+  columns.use(
+    'stock',
+    columns.findFree((title, place) => COUNT_TITLES.has(title) && columns.isBareNumber(place)),
+  );
+}
+
+/** A list of MRPs only: the shop sells at MRP. */
+function sellAtMrp({ guessed, isMissing, placeOf }: Columns): void {
+  const mrp = placeOf('mrp');
+  if (isMissing('price') && mrp !== undefined) guessed.set('price', mrp);
 }
 
 /** Whole numbers that end in 00 are hardly ever prices of a shop in rupees. */

@@ -40,7 +40,8 @@ export function BookingForm({ doctor, firstTimes, isFree, patientChoice }: Props
     event.preventDefault();
     booking.submit();
   };
-  const { date, slot, changed } = booking;
+  const { times, changed } = booking;
+  const { date, slot } = times;
   return (
     <div className="grid items-start gap-3 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
       {/* The submit buttons are outside, because a form cannot contain the one for a call request. */}
@@ -48,20 +49,20 @@ export function BookingForm({ doctor, firstTimes, isFree, patientChoice }: Props
         <DoctorHeader doctor={doctor} as="h2" />
         <div id="dates" tabIndex={-1} className="card min-w-0 p-3.5 outline-none md:p-5">
           <DatePicker
-            days={booking.days}
+            days={times.days}
             chosen={date}
             onChoose={booking.chooseDate}
-            onRetry={() => void booking.days.reload()}
+            onRetry={() => void times.days.reload()}
           />
         </div>
         <div className="card p-3.5 md:p-5">
           <SlotPicker
             date={date}
-            slots={booking.slots}
+            slots={times.slots}
             chosen={slot}
             error={booking.slotError}
             onChoose={booking.chooseSlot}
-            onRetry={() => void booking.slots.reload()}
+            onRetry={() => void times.slots.reload()}
           />
         </div>
         <div className="card grid gap-4 p-3.5 md:p-5">

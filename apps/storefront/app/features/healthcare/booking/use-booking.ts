@@ -5,21 +5,18 @@ import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { usePublicQuery } from '../../../lib/data/use-api-query.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import { openSignIn } from '../../../lib/session/sign-in-request.ts';
 import { changedTotalOf } from '../../../shared/payment/changed-total.ts';
-import { type FirstTimes, firstFreeDate } from './first-times.ts';
-
-const NO_SLOT = t(appointmentBooking.slotMissing);
+import type { FirstTimes } from './first-times.ts';
+import { useVisitTimes } from './use-visit-times.ts';
 
 type BookingInput = { date: string; slot: Slot; familyMemberId?: string; reason: string; expectedTotal: number };
 
 /** A visitor signs in first; the booking continues afterwards. */
 export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   const api = useApi();
-  const [chosenDate, setDate] = useState<string>();
-  const [slot, setSlot] = useState<Slot>();
+  const times = useVisitTimes(doctorId, first);
   const [patientId, setPatientId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [slotError, setSlotError] = useState<string>();
@@ -28,24 +25,6 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   const [booked, setBooked] = useState<OwnAppointment>();
   const [changed, setChanged] = useState<{ input: BookingInput; newFee: number } | null>(null);
   const isLocked = useRef(false);
-  const days = usePublicQuery(
-    'GET doctors/{id}/days',
-    { params: { id: doctorId } },
-    first.days ? { fallbackData: first.days } : {},
-  );
-  const date = chosenDate ?? firstFreeDate(days.data);
-  const slots = usePublicQuery(
-    'GET doctors/{id}/slots',
-    date === undefined ? null : { params: { id: doctorId }, query: { date } },
-    date !== undefined && date === first.slots?.data.date ? { fallbackData: first.slots } : {},
-  );
-
-  /** The slot may have been taken by someone else. */
-  const reloadSlots = () => {
-    setSlot(undefined);
-    void slots.reload();
-    void days.reload();
-  };
 
   const book = async (input: BookingInput): Promise<void> => {
     if (isLocked.current) return;
@@ -56,7 +35,7 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
       const { data } = await api('POST book-slot/appointments', { body: { doctorId, ...input } });
       setBooked(data);
       setReason('');
-      reloadSlots();
+      times.reload();
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return signInFirst(() => void book(input));
       const newFee = changedTotalOf(error);
@@ -67,11 +46,17 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
         return await book({ ...input, expectedTotal: newFee });
       }
       setFailure(error);
-      if (error instanceof ApiError) reloadSlots();
+      if (error instanceof ApiError) times.reload();
     } finally {
       isLocked.current = false;
       setBusy(false);
     }
+  };
+
+  const askFor = (fieldId: 'dates' | 'slots', message: string): void => {
+    setSlotError(message);
+    toast(message, { tone: 'error' });
+    document.getElementById(fieldId)?.focus();
   };
 
   const acceptNewFee = (): void => {
@@ -81,11 +66,10 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   };
 
   const submit = (): void => {
-    const missing = date === undefined ? t(appointmentBooking.dateFirst) : slot ? undefined : NO_SLOT;
+    const { date, slot } = times;
     if (date === undefined || !slot) {
-      setSlotError(missing);
-      toast(missing ?? NO_SLOT, { tone: 'error' });
-      document.getElementById(date === undefined ? 'dates' : 'slots')?.focus();
+      if (date === undefined) askFor('dates', t(appointmentBooking.dateFirst));
+      else askFor('slots', t(appointmentBooking.slotMissing));
       return;
     }
     const input = {
@@ -100,13 +84,10 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
   };
 
   return {
-    date,
-    slot,
+    times,
     reason,
     slotError,
     failure,
-    days,
-    slots,
     isBusy,
     booked,
     changed,
@@ -117,12 +98,11 @@ export function useBooking(doctorId: string, fee: number, first: FirstTimes) {
     setPatientId,
     submit,
     chooseDate: (chosen: string) => {
-      setDate(chosen);
-      setSlot(undefined);
+      times.chooseDate(chosen);
       setSlotError(undefined);
     },
     chooseSlot: (chosen: Slot) => {
-      setSlot(chosen);
+      times.chooseSlot(chosen);
       setSlotError(undefined);
       setFailure(undefined);
     },
