@@ -1,5 +1,5 @@
-import { completeMembership, endRefundedMembership } from './modules/membership/index.ts';
-import { completeTopUp, reverseTopUp } from './modules/milk/index.ts';
+import { completeMembership, membershipReversal } from './modules/membership/index.ts';
+import { completeTopUp, topUpReversal } from './modules/milk/index.ts';
 import { completeTestPayment } from './modules/opening/index.ts';
 import { completeOrder } from './modules/orders/index.ts';
 import type { Completions, Reversals } from './modules/payments/index.ts';
@@ -14,6 +14,6 @@ export const completions: Completions = {
 
 /** What happens after a refund was paid out. Orders handle their refunds themselves. */
 export const reversals: Reversals = {
-  membership: endRefundedMembership,
-  milk: reverseTopUp,
+  membership: membershipReversal,
+  milk: topUpReversal,
 };

@@ -53,7 +53,7 @@ import { restockAlertsRoutes } from './modules/restock-alerts/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { roundsRoutes } from './modules/rounds/index.ts';
 import { searchAdminRoutes, searchRoutes } from './modules/search/index.ts';
-import { shopRoutes } from './modules/shop/index.ts';
+import { readShopName, shopRoutes } from './modules/shop/index.ts';
 import { shoppingListsRoutes } from './modules/shopping-lists/index.ts';
 import { stockRoutes } from './modules/stock/index.ts';
 import { testimonialsRoutes } from './modules/testimonials/index.ts';
@@ -127,7 +127,7 @@ export function createHandlers(deps: Deps, { tokens, cache, folders, lastBackup 
     ...staffRoutes({ ...accountDeps, record: recordChange, doctorLogins }),
     ...stockRoutes(deps),
     ...testimonialsRoutes(deps),
-    ...twoStepRoutes(accountDeps, recordChange),
+    ...twoStepRoutes(accountDeps, { record: recordChange, readShopName }),
     ...walletRoutes(deps),
   };
 }

@@ -10,8 +10,8 @@ import { startRazorpay } from './razorpay-simulator.ts';
 
 /** A shop with the simulated provider. Completions are stubbed: `completed` lists the fulfilled subject ids. */
 export async function openPaidShop() {
-  const razorpay = await startRazorpay();
   let now = new Date();
+  const razorpay = await startRazorpay(() => now);
   const shop = await openShop({ settings: { razorpay: razorpay.settings }, clock: () => now });
   const completed: string[] = [];
   let completion: CompletionOutcome | Error = { outcome: 'completed' };

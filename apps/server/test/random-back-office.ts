@@ -1,6 +1,6 @@
 import type { Purchase } from '@subah/contract/purchases/purchases';
 import { addDays, indiaDate } from '@subah/rules/india-time';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, like, sql } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { payments, refunds } from '../src/modules/payments/payments.tables.ts';
 import { refundKey } from '../src/modules/payments/refund-key.ts';
@@ -32,6 +32,22 @@ const rejectRefund: Action = async (trade) => {
   const receipt = refundKey(id, round);
   const entity = { id: `rfnd_${newId()}`, payment_id: chosen.paymentId, amount: amountPaise, currency: 'INR', receipt };
   return sendWebhook(trade, 'refund.failed', { refund: { entity } });
+};
+
+/** A refund made in the dashboard is paid out or fails later; such events also arrive twice and contradict each other. */
+const finishDashboardRefund: Action = async (trade) => {
+  const made = await trade.database.db
+    .select()
+    .from(refunds)
+    .where(like(refunds.key, 'provider:rfnd_%'))
+    .orderBy(desc(refunds.id))
+    .limit(6);
+  const refund = trade.pick(made);
+  if (!refund) return undefined;
+  const { providerPaymentId: payment_id, amountPaise: amount } = refund;
+  const entity = { id: refund.key.split(':')[1], payment_id, amount, currency: 'INR', notes: [] };
+  const event = trade.pick(['processed', 'failed', 'created']);
+  return sendWebhook(trade, `refund.${event}`, { refund: { entity } });
 };
 
 const retryRefund: Action = async ({ database, pick, asAdmin, chance, runJobs }) => {
@@ -167,6 +183,7 @@ const changePlan: Action = async ({ asAdmin, planId, below }) => {
 
 export const backOfficeActions: Record<string, { weight: number; act: Action }> = {
   rejectRefund: { weight: 4, act: rejectRefund },
+  finishDashboardRefund: { weight: 3, act: finishDashboardRefund },
   retryRefund: { weight: 3, act: retryRefund },
   receiveUnmatchedMoney: { weight: 1, act: receiveUnmatchedMoney },
   refundUnmatchedMoney: { weight: 1, act: refundUnmatchedMoney },

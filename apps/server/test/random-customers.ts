@@ -105,8 +105,9 @@ const cancelItems: Action = async (trade) => {
 };
 
 const returnItems: Action = async (trade) => {
+  const yesterday = sql`${trade.now().toISOString()}::timestamptz - interval '1 day'`;
   const placed = await trade.pickOrder(
-    sql`status = 'delivered' and delivered_at > ${trade.now().toISOString()}::timestamptz - interval '1 day'`,
+    sql`(status = 'delivered' and delivered_at > ${yesterday}) or (status = 'exchanged' and exchanged_at > ${yesterday})`,
   );
   if (!placed) return undefined;
   const form = new FormData();

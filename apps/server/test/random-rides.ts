@@ -74,3 +74,28 @@ export const pickUp: Action = async (trade) => {
   await trade.asAdmin('PATCH', `/api/admin/pick-ups/${id}`, { riderId });
   return (await trade.asRider('POST', `/api/rider/pick-ups/${id}/done`)).status;
 };
+
+/** The replacement of a delivered order leaves the shop and is mostly handed over. */
+export const exchange: Action = async (trade) => {
+  const placed = await trade.pickOrder(sql`status in ('delivered', 'exchange_requested')`);
+  if (!placed) return undefined;
+  const path = `/api/orders/status/${placed.id}`;
+  const sent = await trade.asAdmin('PATCH', path, { status: 'exchange_in_transit' });
+  if (sent.status !== 200 || trade.chance(0.3)) return sent.status;
+  const { rows } = await trade.database.db.execute<{ id: string }>(
+    sql`select id from pick_ups where order_id = ${placed.id} and done_at is null and withdrawn_at is null and key like 'exchange:%'`,
+  );
+  const riderId = trade.chance(0.7) ? trade.riderId : null;
+  const [open] = rows;
+  if (open) return (await trade.asAdmin('POST', `/api/admin/pick-ups/${open.id}/done`, { riderId })).status;
+  return (await trade.asAdmin('PATCH', path, { status: 'exchanged' })).status;
+};
+
+/** Other packs are put into a packed order instead of recalled ones. */
+export const repack: Action = async (trade) => {
+  const placed = await trade.pickOrder(
+    sql`status = 'shipped' and id in (select a.order_id from batch_allotments a
+      join batch_recalls r on r.batch_id = a.batch_id and r.lifted_at is null where a.returned_at is null)`,
+  );
+  return placed && (await trade.asAdmin('POST', `/api/admin/orders/${placed.id}/repack`)).status;
+};

@@ -5,14 +5,16 @@ import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-for-day.ts';
 import { milkDeliveries } from '../src/modules/milk/milk.tables.ts';
 import { expireUnpaidOrders } from '../src/modules/orders/unpaid-orders/expire-orders.ts';
-import { disputes, payments } from '../src/modules/payments/payments.tables.ts';
+import { payments } from '../src/modules/payments/payments.tables.ts';
+import { reconcileDisputes } from '../src/modules/payments/reconcile-disputes.ts';
+import { reconcilePayments } from '../src/modules/payments/reconcile-payments.ts';
 import { holdBackNearExpiry } from '../src/modules/stock/hold-back-batches.ts';
 import { expireCoins } from '../src/modules/wallet/expire-coins.ts';
 import { newId } from '../src/platform/database/new-id.ts';
 import { MILK } from './builders/index.ts';
 import { sendWebhook } from './random-back-office.ts';
 import { type Action, keptLines, somePacks } from './random-customers.ts';
-import { pickUp, ride } from './random-rides.ts';
+import { exchange, pickUp, repack, ride } from './random-rides.ts';
 import type { RandomTrade } from './random-trade.ts';
 import { ACCEPTED } from './trade-records.ts';
 
@@ -82,7 +84,6 @@ const moveDelivery: Action = async ({ pickOrder, asAdmin, now, below }) => {
   return placed && (await asAdmin('PATCH', `/api/admin/orders/${placed.id}/slot`, { date })).status;
 };
 
-/** A refund that the shopkeeper makes in the dashboard of the provider, of an order, a membership or milk. */
 /** One of the last payments, and what is left of it. */
 async function pickPaid(trade: RandomTrade) {
   const paid = await trade.database.db
@@ -96,23 +97,28 @@ async function pickPaid(trade: RandomTrade) {
   return { payment_id: payment.providerPaymentId, amount: trade.chance(0.4) ? left : 1 + trade.below(left) };
 }
 
+/** A refund that the shopkeeper makes in the dashboard of the provider, of an order, a membership or milk. */
 const refundInDashboard: Action = async (trade) => {
   const paid = await pickPaid(trade);
   if (!paid) return undefined;
   const entity = { id: `rfnd_${newId()}`, ...paid, currency: 'INR', notes: [] };
-  return sendWebhook(trade, 'refund.processed', { refund: { entity } });
+  const event = trade.pick(['processed', 'processed', 'created', 'failed']);
+  return sendWebhook(trade, `refund.${event}`, { refund: { entity } });
 };
 
-/** Half of them about a dispute that was reported before. */
+/** A bank decides, perhaps otherwise than before. Its event arrives, is late or gets lost; then the shop asks. */
 const reportDispute: Action = async (trade) => {
-  const paid = await pickPaid(trade);
-  const [known] = trade.chance(0.5)
-    ? await trade.database.db.select().from(disputes).orderBy(desc(disputes.createdAt)).limit(1)
-    : [];
-  if (!paid) return undefined;
-  const status = trade.pick(['open', 'under_review', 'won', 'lost', 'lost', 'closed'] as const);
-  const entity = { id: known?.providerDisputeId ?? `disp_${newId()}`, ...paid, currency: 'INR', status };
-  return sendWebhook(trade, `payment.dispute.${status}`, { dispute: { entity } });
+  const known = trade.chance(0.6) ? trade.pick(trade.disputes.all().slice(-4)) : undefined;
+  const paid = known ? undefined : await pickPaid(trade);
+  const dispute = known ?? (paid && trade.disputes.open(paid.payment_id, paid.amount));
+  if (!dispute) return undefined;
+  const { id, providerPaymentId: payment_id, amountPaise: amount, state: before } = dispute;
+  dispute.state = trade.pick(['open', 'under_review', 'won', 'lost', 'lost', 'closed'] as const) ?? 'open';
+  const told = trade.chance(0.3) ? before : dispute.state;
+  const entity = { id, payment_id, amount, currency: 'INR', status: told };
+  if (trade.chance(0.7)) return sendWebhook(trade, `payment.dispute.${told}`, { dispute: { entity } });
+  if (trade.chance(0.7)) await reconcileDisputes(trade.deps);
+  return 200;
 };
 
 const stockOf = async ({ database }: RandomTrade, productId: string) =>
@@ -209,6 +215,7 @@ const returnMilk: Action = async ({ asAdmin, now, below }) => {
 const wait: Action = async (trade) => {
   const { advanceClock, chance, below, pick, deps } = trade;
   advanceClock(chance(0.04) ? 60 * 24 * 35 : (pick([2, 5, 20, 60, 60 * 14]) ?? 5) + below(10));
+  await reconcilePayments(deps);
   await expireUnpaidOrders(deps);
   await createDeliveriesForDay(deps);
   await holdBackNearExpiry(deps);
@@ -226,7 +233,7 @@ export const staffActions: Record<string, { weight: number; act: Action }> = {
   decideClaim: { weight: 5, act: decideClaim },
   moveDelivery: { weight: 1, act: moveDelivery },
   refundInDashboard: { weight: 3, act: refundInDashboard },
-  reportDispute: { weight: 2, act: reportDispute },
+  reportDispute: { weight: 4, act: reportDispute },
   bookStock: { weight: 4, act: bookStock },
   buyGoods: { weight: 3, act: buyGoods },
   changeProduct: { weight: 2, act: changeProduct },
@@ -236,6 +243,8 @@ export const staffActions: Record<string, { weight: number; act: Action }> = {
   changeTaxScheme: { weight: 1, act: changeTaxScheme },
   ride: { weight: 3, act: ride },
   pickUp: { weight: 3, act: pickUp },
+  exchange: { weight: 3, act: exchange },
+  repack: { weight: 2, act: repack },
   countCash: { weight: 1, act: countCash },
   markMilk: { weight: 2, act: markMilk },
   returnMilk: { weight: 1, act: returnMilk },

@@ -15,11 +15,12 @@ import {
 } from './builders/index.ts';
 import { type NewCustomer, newCustomer, staySignedIn } from './new-customer.ts';
 import { openStockedShop } from './open-shop.ts';
+import { simulateDisputes } from './simulated-disputes.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -78,6 +79,7 @@ export async function openRandomTrade(seed: number) {
     customers,
     orders,
     attempts: [] as OpenAttempt[],
+    disputes: simulateDisputes(shop.deps),
     below,
     pick,
     chance,

@@ -10,6 +10,7 @@ type SimulatedPayment = {
   currency: string;
   status: string;
   error_description: string | null;
+  created_at: number;
 };
 type Refund = {
   id: string;
@@ -19,6 +20,19 @@ type Refund = {
   status: string;
   receipt: string | null;
   notes: unknown;
+  created_at: number;
+};
+type SimulatedDispute = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  amount_deducted: number;
+  currency: string;
+  reason_code: string;
+  reason_description: string | null;
+  respond_by: number;
+  status: string;
+  created_at: number;
 };
 type SimulatedRequest = {
   method: string;
@@ -36,6 +50,8 @@ export type SimulatorMode =
   | 'not JSON'
   | 'rate limited'
   | 'reject'
+  /** Answers questions and refuses changes. */
+  | 'reject changes'
   /** Handles the request, but its response gets lost. */
   | 'lose response';
 
@@ -46,14 +62,17 @@ const sign = (secret: string, text: string) => createHmac('sha256', secret).upda
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
 /** Simulates Razorpay's REST API in memory. Tests read and change its data. */
-export async function startRazorpay() {
+export async function startRazorpay(clock: () => Date = () => new Date()) {
+  const unixTime = () => Math.floor(clock().getTime() / 1000);
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>();
   const payments = new Map<string, SimulatedPayment>();
   const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, SimulatedDispute>();
   const byIdempotencyKey = new Map<string, string>();
   const requests: SimulatedRequest[] = [];
   const nextModes: SimulatorMode[] = [];
   let mode: SimulatorMode = 'ok';
+  let hanging: RegExp | undefined;
 
   const refundsOf = (paymentId: string) => [...refunds.values()].filter((refund) => refund.payment_id === paymentId);
   const refundedOf = (paymentId: string): number =>
@@ -69,6 +88,7 @@ export async function startRazorpay() {
       status: 'pending',
       receipt: null,
       notes: [],
+      created_at: unixTime(),
       ...changes,
     };
     refunds.set(refund.id, refund);
@@ -126,6 +146,17 @@ export async function startRazorpay() {
         return [200, refund];
       },
     ],
+    [/^GET \/v1\/disputes\/(\w+)$/, (_request, id) => found(disputes.get(id))],
+    [
+      /^GET \/v1\/(payments|refunds|disputes)\?/,
+      ({ path }, kind) => {
+        const query = new URL(path, 'http://localhost').searchParams;
+        const [from = 0, skip = 0, count = 0] = ['from', 'skip', 'count'].map((name) => Number(query.get(name)));
+        const all = kind === 'payments' ? payments : kind === 'refunds' ? refunds : disputes;
+        const items = [...all.values()].filter(({ created_at }) => created_at >= from);
+        return [200, { items: items.slice(skip, skip + Math.min(count || 10, 100)) }];
+      },
+    ],
   ];
 
   const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
@@ -142,7 +173,8 @@ export async function startRazorpay() {
     if (current === 'slow') await wait(7000);
     if (current === 'server error') return send(response, 500, { error: { description: 'server error' } });
     if (current === 'rate limited') return send(response, 429, { error: { description: 'too many requests' } });
-    if (current === 'reject') return send(response, ...rejection('Your account is not allowed to do this'));
+    if (current === 'reject' || (current === 'reject changes' && received.method === 'POST'))
+      return send(response, ...rejection('Your account is not allowed to do this'));
     if (current === 'not JSON') return response.writeHead(200).end('<html>maintenance</html>');
     const credentials = Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64');
     if (request.headers.authorization !== `Basic ${credentials}`) return send(response, 401, { error: {} });
@@ -150,6 +182,7 @@ export async function startRazorpay() {
       const match = pattern.exec(`${received.method} ${received.path}`);
       if (!match) continue;
       const result = reply(received, match[1] ?? '');
+      if (hanging?.test(`${received.method} ${received.path}`)) return undefined;
       return current === 'lose response' ? request.socket.destroy() : send(response, ...result);
     }
     return send(response, 404, { error: { description: 'no such route' } });
@@ -167,9 +200,16 @@ export async function startRazorpay() {
     orders,
     payments,
     refunds,
+    disputes,
     requests,
+    /** From now on, also instead of modes that were set for the next requests. */
     setMode: (next: SimulatorMode) => {
+      nextModes.length = 0;
       mode = next;
+    },
+    /** Handles such requests without ever answering. */
+    hangAfter: (request: RegExp | undefined) => {
+      hanging = request;
     },
     setNextModes: (...next: SimulatorMode[]) => nextModes.push(...next),
     /** Simulates a payment in the widget. */
@@ -182,6 +222,7 @@ export async function startRazorpay() {
         currency: 'INR',
         status: 'captured',
         error_description: null,
+        created_at: unixTime(),
         ...changes,
       };
       payments.set(payment.id, payment);
@@ -190,6 +231,24 @@ export async function startRazorpay() {
     /** Simulates a refund made in the dashboard. */
     refundInDashboard: (paymentId: string, amount: number, changes: Partial<Refund> = {}) =>
       addRefund(paymentId, amount, { status: 'processed', ...changes }),
+    /** Simulates a customer who asks the bank for the money of a payment back. */
+    dispute(paymentId: string, changes: Partial<SimulatedDispute> = {}): SimulatedDispute {
+      const dispute = {
+        id: newId('disp'),
+        payment_id: paymentId,
+        amount: payments.get(paymentId)?.amount ?? 0,
+        amount_deducted: 0,
+        currency: 'INR',
+        reason_code: 'goods_or_services_not_received',
+        reason_description: 'The goods did not arrive.',
+        respond_by: 1_900_000_000,
+        status: 'open',
+        created_at: unixTime(),
+        ...changes,
+      };
+      disputes.set(dispute.id, dispute);
+      return dispute;
+    },
     refundsOf,
     refundedOf,
     /** The values that the widget returns to the browser. */

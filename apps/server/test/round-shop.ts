@@ -42,8 +42,12 @@ export async function openRoundShop() {
       now = moment;
     },
     /** A packed cash order for this morning. */
-    async packedOrder(street = '7, Gali 3', changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
-      const { orderId } = await anOrder(shop, { quantity: 2 });
+    async packedOrder(
+      street = '7, Gali 3',
+      changes: Partial<typeof orders.$inferInsert> = {},
+      productId = TOMATO,
+    ): Promise<string> {
+      const { orderId } = await anOrder(shop, { productId, quantity: 2 });
       const slot = { slotFrom: indiaMoment(now, 0, 8), slotUntil: indiaMoment(now, 0, 11) };
       const address = sql`${orders.address} || ${JSON.stringify({ street, name: 'Asha Sharma' })}::jsonb`;
       await db

@@ -22,6 +22,7 @@ export const rider = {
     en: 'When the shop gives you a round, it appears here.',
     hi: 'दुकान जब राउंड देगी, यहाँ दिखेगा।',
   },
+  elsewhere: { en: 'Elsewhere', hi: 'दूसरे इलाके' },
   refresh: { en: 'Refresh', hi: 'ताज़ा करें' },
   itemRefused: {
     en: 'Is an item refused? Call the shop. It takes the item off the bill and the amount falls.',
@@ -43,6 +44,15 @@ export const rider = {
   offline: { en: 'No network', hi: 'नेटवर्क नहीं है' },
   start: { en: 'Start the round', hi: 'राउंड शुरू करें' },
   startAgain: { en: 'Take packed orders along', hi: 'नए पैक ऑर्डर साथ लें' },
+  staysBehind: { en: 'These orders stay in the shop', hi: 'ये ऑर्डर दुकान में रहेंगे' },
+  staysBecause: withValues<{ number: string; name: string; state: Message }>({
+    en: ({ number, name, state }) => `Order ${number}, ${name}: ${state.en}`,
+    hi: ({ number, name, state }) => `ऑर्डर ${number}, ${name}: ${state.hi}`,
+  }),
+  takeLater: {
+    en: 'Ask the shop. When they are packed, take them along here.',
+    hi: 'दुकान से पूछें। पैक होने पर यहीं से साथ लें।',
+  },
   prepaidMilk: { en: 'Prepaid milk: all delivered', hi: 'पहले से भुगतान वाला दूध: सब दे दिया' },
   call: withValues<{ name: string }>({ en: ({ name }) => `Call ${name}`, hi: ({ name }) => `${name} को फ़ोन करें` }),
   map: { en: 'Map', hi: 'नक्शा' },
@@ -61,6 +71,15 @@ export const rider = {
     hi: ({ amount }) => `${amount} कैश वापस दें`,
   }),
   nothingToGive: { en: 'No cash to give back', hi: 'कैश वापस नहीं देना है' },
+  exchange: {
+    en: 'Hand over the new items, take the old ones back',
+    hi: 'नया सामान दें, पुराना वापस लें',
+  },
+  exchangeWith: withValues<{ name: string }>({
+    en: ({ name }) => `Exchange with ${name}`,
+    hi: ({ name }) => `${name} का सामान बदलें`,
+  }),
+  exchanged: { en: 'Exchanged', hi: 'बदल दिया' },
   pickedUp: { en: 'Picked up', hi: 'सामान ले लिया' },
   pickedUpAndGiven: withValues<Amount>({
     en: ({ amount }) => `Picked up, ${amount} given`,
@@ -110,6 +129,7 @@ export const rider = {
 
 export const deliveryStates = {
   not_packed: { en: 'Not packed yet', hi: 'अभी पैक नहीं' },
+  recalled: { en: 'Recalled goods: stays in the shop', hi: 'रिकॉल हुआ सामान: दुकान में रहेगा' },
   open: { en: 'To deliver', hi: 'देना है' },
   delivered: { en: 'Delivered', hi: 'दे दिया' },
   not_delivered: { en: 'Not delivered', hi: 'नहीं दे पाए' },

@@ -86,7 +86,7 @@ function HeadCell<ColumnKey extends string>({ column, sort, onSort }: HeadCellPr
         <button
           type="button"
           onClick={() => onSort(column.key)}
-          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink"
+          className="tap-8 -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink"
         >
           {column.label}
           <Icon aria-hidden className={cx('size-3.5', direction ? 'text-leaf-700' : 'text-ink-400')} />

@@ -10,7 +10,7 @@ const SHEETS = [
     screen: <PickListScreen />,
     call: 'GET admin/orders/pick-list',
     failed: 'Failed to load orders.',
-    sheet: { orderCount: 0, toPackCount: 0, items: [], areas: [], samples: [] },
+    sheet: { orderCount: 0, toPackCount: 0, items: [], areas: [], samples: [], toRepack: [] },
     empty: 'Nothing is to be packed for Wednesday, 1 January.',
   },
   {
@@ -63,6 +63,7 @@ test('names the batches to take for a product, and those that are recalled', asy
           toPackCount: 1,
           areas: [],
           samples: [],
+          toRepack: [],
           items: [{ ...item, quantity: 3, batches, recalledBatches: ['BAD1', 'BAD2'] }],
         },
       },
@@ -72,4 +73,24 @@ test('names the batches to take for a product, and those that are recalled', asy
   await expect.element(screen.getByText('2 of batch SOON, expires 03/2027')).toBeVisible();
   await expect.element(screen.getByText('1 of batch LATE, expires 01/2028')).toBeVisible();
   await expect.element(screen.getByText('Recalled, do not pack: batch BAD1, BAD2')).toBeVisible();
+});
+
+test('the pick list asks to pack orders again whose packs were recalled', async () => {
+  const packs = [{ name: 'Dolo 650', number: 'BAD1', quantity: 2 }];
+  let toRepack = [{ _id: 'order-aaaaaaa', orderNumber: '100001', date: '2025-01-02', packs }];
+  mockApi({
+    'GET admin/orders/pick-list': ({ query }) => ({
+      body: {
+        data: { date: query.date, orderCount: 0, toPackCount: 0, areas: [], samples: [], items: [], toRepack },
+      },
+    }),
+    'POST admin/orders/order-aaaaaaa/repack': () => {
+      toRepack = [];
+      return { body: { message: 'Packed again' } };
+    },
+  });
+  const screen = await renderScreen(<PickListScreen />, '?section=pick-list&date=2025-01-01', 'packer');
+  await expect.element(screen.getByText('2 × Dolo 650, batch BAD1')).toBeVisible();
+  await screen.getByRole('button', { name: /^Packed again.*aaaaaaa/ }).click();
+  await expect.element(screen.getByText('2 × Dolo 650, batch BAD1')).not.toBeInTheDocument();
 });

@@ -22,6 +22,7 @@ const KINDS = [
   { kind: 'claims', section: 'returns', text: t(texts.newClaim) },
   { kind: 'disputes', section: 'payments', text: t(texts.newDispute) },
   { kind: 'pickUps', section: 'pick-ups', text: t(texts.newPickUp) },
+  { kind: 'recalledOrders', section: 'pick-list', text: t(texts.recalledOrder) },
 ] as const satisfies { kind: keyof WaitingWork; section: string; text: string }[];
 
 const useCounts = () =>

@@ -36,7 +36,7 @@ BEGIN
 END $$;
 
 DROP TRIGGER IF EXISTS orders_area ON orders;
-CREATE TRIGGER orders_area BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION set_order_area();
+CREATE TRIGGER orders_area BEFORE INSERT ON orders FOR EACH ROW WHEN (NEW.area IS NULL) EXECUTE FUNCTION set_order_area();
 
 -- Saved addresses follow the areas; orders keep the area that they were placed in.
 CREATE OR REPLACE FUNCTION find_areas_again() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
--- Keeps payments.refunded_paise equal to the sum of the refunds that count: all but void and unmatched ones. Amounts and
--- payments of refunds never change, and no refund is removed.
+-- Keeps payments.refunded_paise equal to the sum of the refunds that count: all but void, unmatched and reversed ones. Amounts
+-- and payments of refunds never change, and no refund is removed.
 CREATE OR REPLACE FUNCTION add_refund_to_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   change integer := 0;
@@ -8,10 +8,10 @@ BEGIN
       AND (NEW.amount_paise <> OLD.amount_paise OR NEW.payment_id <> OLD.payment_id)) THEN
     RAISE EXCEPTION 'a refund is never changed or removed' USING ERRCODE = 'restrict_violation';
   END IF;
-  IF NEW.state NOT IN ('void', 'unmatched') THEN
+  IF NEW.state NOT IN ('void', 'unmatched', 'reversed') THEN
     change := NEW.amount_paise;
   END IF;
-  IF TG_OP = 'UPDATE' AND OLD.state NOT IN ('void', 'unmatched') THEN
+  IF TG_OP = 'UPDATE' AND OLD.state NOT IN ('void', 'unmatched', 'reversed') THEN
     change := change - OLD.amount_paise;
   END IF;
   IF change <> 0 THEN

@@ -1,4 +1,5 @@
 import { SITE_LANGUAGE } from '@subah/messages/language';
+import { shownShopName } from '@subah/rules/shop/shop-name';
 import type { PaymentOutcome, PaymentProof } from './payment-return.ts';
 
 /** Response of `payment/order` and `payment/subscribe`. */
@@ -8,14 +9,17 @@ export type OpenedPayment = {
   paymentPage: string | null;
 };
 
-/** Prefills the widget. */
-export type Payer = { name?: string; email?: string; mobile?: string };
+/** `payer` prefills the widget. */
+export type PaymentParties = { shopName: string; payer: { name?: string; email?: string; mobile?: string } | null };
 
 /**
  * In TEST MODE the browser leaves for the sandbox payment page and returns with the parameters that `readPaymentReturn`
  * parses; the promise never settles. Otherwise the provider's widget opens over this page.
  */
-export async function collectPayment(opened: OpenedPayment, payer: Payer | null): Promise<PaymentOutcome> {
+export async function collectPayment(
+  opened: OpenedPayment,
+  { shopName, payer }: PaymentParties,
+): Promise<PaymentOutcome> {
   if (opened.paymentPage) {
     window.location.assign(`${opened.paymentPage}?language=${SITE_LANGUAGE}`);
     return new Promise(() => undefined);
@@ -27,7 +31,7 @@ export async function collectPayment(opened: OpenedPayment, payer: Payer | null)
       order_id: opened.razorpayOrder.id,
       amount: opened.razorpayOrder.amount,
       currency: opened.razorpayOrder.currency,
-      name: 'Subah',
+      name: shownShopName(shopName),
       theme: { color: '#15803d' },
       prefill: { name: payer?.name, email: payer?.email, contact: payer?.mobile && `+91${payer.mobile}` },
       // The cart page shows the error and offers a retry.

@@ -48,6 +48,12 @@ export const changeOrderEndpoints = {
     response: FileResponse,
     responseType: 'application/pdf',
   }),
+  'POST admin/orders/{id}/repack': endpoint({
+    audience: 'pack orders',
+    summary: 'Packs of other batches were put into a packed order instead of recalled ones',
+    params,
+    response: z.strictObject({ message: z.string() }),
+  }),
   'POST admin/orders/{id}/missing-items': endpoint({
     audience: 'pack orders',
     summary: 'Take packs that are not on the shelf out of an order that has not left; the customer is told',

@@ -22,7 +22,7 @@ const OrderPatient = z.strictObject({
   patientSex: z.enum(GENDERS).nullable(),
 });
 
-/** Voided and unmatched refunds are no matter of the customer. */
+/** Voided, unmatched and reversed refunds are no matter of the customer. */
 export const SHOWN_REFUND_STATES = ['queued', 'sent', 'processed', 'failed'] as const;
 
 export const OrderItem = z.strictObject({

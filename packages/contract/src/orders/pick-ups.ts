@@ -14,6 +14,8 @@ const PickUp = z.strictObject({
   state: z.enum(PICK_UP_STATES),
   /** Rupees to give back; 0 for an order that was paid online. */
   cash: z.number(),
+  /** The same items are handed over anew. */
+  isExchange: z.boolean(),
   customer: z.strictObject({ name: z.string(), phone: z.string() }),
   address: z.strictObject({ street: z.string(), city: z.string(), pincode: z.string(), location: MapPoint.nullable() }),
   items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),

@@ -36,6 +36,8 @@ export const WaitingWork = z.strictObject({
   disputes: z.number().int().nullable(),
   /** Returned goods to fetch, and cash to give back. */
   pickUps: z.number().int().nullable(),
+  /** Packed orders to pack again, because a batch was recalled. */
+  recalledOrders: z.number().int().nullable(),
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 
@@ -121,6 +123,16 @@ export const PickList = z.strictObject({
             .nullable(),
         }),
       ),
+    }),
+  ),
+  /** Packed orders of any morning with packs that were recalled since. */
+  toRepack: z.array(
+    z.strictObject({
+      _id: Id,
+      orderNumber: z.string(),
+      /** Delivery date in India time. */
+      date: z.iso.date(),
+      packs: z.array(z.strictObject({ name: z.string(), number: z.string(), quantity: z.number().int() })),
     }),
   ),
 });

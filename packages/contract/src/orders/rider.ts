@@ -38,6 +38,7 @@ const RiderStop = RiderDoor.extend({
     z.strictObject({
       _id: Id,
       name: z.string(),
+      hindiName: z.string().nullable(),
       unit: z.string(),
       packs: z.number().int(),
       state: DeliveryState,
@@ -67,6 +68,8 @@ const RiderPickUp = RiderDoor.extend({
   items: RiderItems,
   hasMedicines: z.boolean(),
   cash: z.number(),
+  /** The same items are handed over anew. */
+  isExchange: z.boolean(),
 });
 export type RiderPickUp = z.infer<typeof RiderPickUp>;
 

@@ -5,8 +5,11 @@ import { data, endpoint, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
 import { readAs } from '../read-as.ts';
 
-/** `not_packed`: still to be packed. An order that was not delivered goes back to the shop and can be tried again. */
-const DELIVERY_STATES = ['not_packed', 'open', 'delivered', 'not_delivered', 'cancelled'] as const;
+/**
+ * `not_packed`: still to be packed. `recalled`: packed with packs that were recalled since, so it stays in the shop until it
+ * is packed again. An order that was not delivered goes back to the shop and can be tried again.
+ */
+const DELIVERY_STATES = ['not_packed', 'recalled', 'open', 'delivered', 'not_delivered', 'cancelled'] as const;
 export const DeliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 

@@ -34,6 +34,10 @@ export const orderRefusals = {
     en: 'Only a delivered order can be returned or replaced.',
     hi: 'सिर्फ़ पहुँच चुका ऑर्डर वापस या बदला जा सकता है।',
   },
+  alreadyReplaced: {
+    en: 'This order was replaced once already. Return it, or call us.',
+    hi: 'यह ऑर्डर एक बार बदला जा चुका है। इसे वापस करें या हमें फ़ोन करें।',
+  },
   notCancellable: withValues<{ status: Message }>({
     en: ({ status }) => `An order that is ${status.en.toLowerCase()} cannot be cancelled.`,
     hi: ({ status }) => `यह ऑर्डर अब रद्द नहीं हो सकता (${status.hi})।`,

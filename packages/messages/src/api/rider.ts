@@ -33,6 +33,10 @@ export const riderRefusals = {
     en: 'This milk was marked meanwhile. Please look at the stop again.',
     hi: 'इस दूध पर इस बीच निशान लग चुका है। यह पता दोबारा देखें।',
   },
+  pickUpEnded: {
+    en: 'The shop has recorded this pick-up, or no longer needs it. If you gave cash, call the shop.',
+    hi: 'दुकान यह वापसी दर्ज कर चुकी है, या अब सामान नहीं लेना है। कैश दिया हो तो दुकान को फ़ोन करें।',
+  },
   dayClosed: {
     en: 'The cash of this day is counted. Please call the shop.',
     hi: 'इस दिन का हिसाब बंद हो चुका है। दुकान को फ़ोन करें।',

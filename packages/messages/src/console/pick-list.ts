@@ -28,7 +28,22 @@ export const pickList = {
     en: ({ numbers }) => `Recalled, do not pack: batch ${numbers}`,
     hi: ({ numbers }) => `रिकॉल, पैक न करें: बैच ${numbers}`,
   }),
+  toRepack: withValues<{ count: number }>({
+    en: ({ count }) => `Recalled packs: ${count === 1 ? '1 order' : `${count} orders`} to pack again`,
+    hi: ({ count }) => `रिकॉल हुए पैक: ${count} ऑर्डर दोबारा पैक करने हैं`,
+  }),
+  howToRepack: {
+    en: 'Take these packs out, put other ones in, then press Packed again. Until then the order stays in the shop.',
+    hi: 'ये पैक निकालें, दूसरे डालें, फिर "दोबारा पैक किया" दबाएँ। तब तक ऑर्डर दुकान में रहेगा।',
+  },
+  takeOutPacks: withValues<{ packs: number; name: string; number: string }>({
+    en: ({ packs, name, number }) => `${packs} × ${name}, batch ${number}`,
+    hi: ({ packs, name, number }) => `${packs} × ${name}, बैच ${number}`,
+  }),
+  repacked: { en: 'Packed again', hi: 'दोबारा पैक किया' },
+  repackFailed: { en: 'Failed to pack it again', hi: 'दोबारा पैक नहीं हुआ' },
 
+  elsewhere: { en: 'Elsewhere', hi: 'दूसरे इलाके' },
   stopsOfArea: withValues<{ area: string; count: number }>({
     en: ({ area, count }) => `${area} · ${count === 1 ? '1 stop' : `${count} stops`}`,
     hi: ({ area, count }) => `${area} · ${plural.hi(count, { one: `${count} पता`, other: `${count} पते` })}`,

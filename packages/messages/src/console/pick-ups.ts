@@ -10,6 +10,7 @@ export const pickUps = {
   items: { en: 'Items' },
   cash: { en: 'Cash to give back' },
   noCash: { en: 'Paid online' },
+  exchange: { en: 'None, exchange' },
   riderOf: withValues<{ order: string }>({ en: ({ order }) => `Rider of the pick-up of order ${order}` }),
   noRider: { en: 'No rider yet' },
   riderFailed: { en: 'Failed to ask the rider' },
@@ -23,6 +24,10 @@ export const pickUps = {
     en: ({ amount, name }) =>
       `${name} gets ${amount} back in cash. Record it when the cash is given; it cannot be undone.`,
   }),
+  exchangedGoods: {
+    en: 'The same items are handed over anew, and the old ones taken back. The order becomes Replaced.',
+  },
+  exchanged: { en: 'Exchanged' },
   refundedOnline: { en: 'The order was paid online, so no cash is given back.' },
   cashGiven: withValues<{ amount: string }>({ en: ({ amount }) => `${amount} given back` }),
   pickedUp: { en: 'Picked up' },

@@ -26,6 +26,7 @@ export const rounds = {
   allMoved: { en: 'All stops were moved to other rounds.' },
 
   toPack: { en: 'To pack' },
+  recalled: { en: 'Recalled packs: pack again' },
   collect: withValues<{ amount: string }>({ en: ({ amount }) => `collect ${amount}` }),
   orderNumber: withValues<{ number: string }>({ en: ({ number }) => `Order ${number}` }),
   earlier: withValues<{ number: number; name: string }>({

@@ -4,8 +4,14 @@ import { type CustomerStatus, isPacked, type OrderStatus, phaseOf, statusLabels 
 export const RETURN_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** `bringsGoods` is false for lab tests alone, which cannot be returned. */
-type OrderState = { status: string; deliveredAt: Date | null; bringsGoods: boolean };
+type OrderState = {
+  status: string;
+  deliveredAt: Date | null;
+  /** When its replacement was handed over. */
+  exchangedAt: Date | null;
+  /** False for lab tests alone, which cannot be returned. */
+  bringsGoods: boolean;
+};
 
 export const UNDELIVERED_STATUSES: readonly OrderStatus[] = ['OrderPlaced', 'shipped', 'outfor delivery'];
 
@@ -16,16 +22,28 @@ export const canCancel = ({ status }: { status: string }): boolean => isUndelive
 /** Packed goods are not opened again for one item. */
 export const canCancelItems = ({ status }: { status: string }): boolean => status === 'OrderPlaced';
 
-/** Until when an order may be returned or replaced; undefined when it may not. */
-export function returnUntil({ status, deliveredAt, bringsGoods }: OrderState, now: Date): Date | undefined {
-  if (status !== 'delivered' || !deliveredAt || !bringsGoods) return undefined;
-  const until = new Date(deliveredAt.getTime() + RETURN_HOURS * HOUR_MS);
+/** When the goods that the customer has now were handed over; null when an order cannot be returned. */
+function handedOverAt({ status, deliveredAt, exchangedAt }: OrderState): Date | null {
+  // Staff may set any status: without a delivery there was no payment to give back.
+  if (status === 'exchanged') return deliveredAt && exchangedAt;
+  return status === 'delivered' ? deliveredAt : null;
+}
+
+/** Until when an order may be returned; undefined when it may not. */
+export function returnUntil(order: OrderState, now: Date): Date | undefined {
+  const from = handedOverAt(order);
+  if (!from || !order.bringsGoods) return undefined;
+  const until = new Date(from.getTime() + RETURN_HOURS * HOUR_MS);
   return now < until ? until : undefined;
 }
 
+/** An order is replaced once. */
+export const canReplace = (order: { status: string; canReturn: boolean }): boolean =>
+  order.canReturn && order.status !== 'exchanged';
+
 export type ChangeRefusal =
   | { code: 'ORDER_NOT_CANCELLABLE'; why: 'alreadyCancelled' | 'notCancellable' }
-  | { code: 'ORDER_NOT_RETURNABLE'; why: 'labTestNotReturnable' | 'notDelivered' }
+  | { code: 'ORDER_NOT_RETURNABLE'; why: 'labTestNotReturnable' | 'notDelivered' | 'alreadyReplaced' }
   | { code: 'REASON_REQUIRED' }
   | { code: 'RETURN_TIME_OVER' };
 
@@ -43,10 +61,11 @@ export function refuseChange(
   }
   if (!order.bringsGoods) return { code: 'ORDER_NOT_RETURNABLE', why: 'labTestNotReturnable' };
   if (!reason) return { code: 'REASON_REQUIRED' };
+  if (requested === 'exchange_requested' && order.status === 'exchanged') {
+    return { code: 'ORDER_NOT_RETURNABLE', why: 'alreadyReplaced' };
+  }
   if (returnUntil(order, now)) return undefined;
-  return order.status === 'delivered'
-    ? { code: 'RETURN_TIME_OVER' }
-    : { code: 'ORDER_NOT_RETURNABLE', why: 'notDelivered' };
+  return handedOverAt(order) ? { code: 'RETURN_TIME_OVER' } : { code: 'ORDER_NOT_RETURNABLE', why: 'notDelivered' };
 }
 
 /** True when the change leaves a final phase: delivered, cancelled and returned exclude each other. */

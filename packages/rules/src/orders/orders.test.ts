@@ -28,16 +28,24 @@ test('reads every spelling of a status', () => {
   expect(readStatus('pending')).toBeUndefined();
 });
 
+const DELIVERED = {
+  status: 'delivered',
+  deliveredAt: india('2026-03-10T09:00:00'),
+  exchangedAt: null,
+  bringsGoods: true,
+};
+
 test('allows cancelling until delivery', () => {
   const cancellable = ORDER_STATUSES.filter((status) => canCancel({ status }));
   expect(cancellable).toEqual(['OrderPlaced', 'shipped', 'outfor delivery']);
-  expect(
-    refuseChange({ status: 'delivered', deliveredAt: null, bringsGoods: true }, 'cancelled', undefined, new Date()),
-  ).toEqual({ code: 'ORDER_NOT_CANCELLABLE', why: 'notCancellable' });
+  expect(refuseChange({ ...DELIVERED, deliveredAt: null }, 'cancelled', undefined, new Date())).toEqual({
+    code: 'ORDER_NOT_CANCELLABLE',
+    why: 'notCancellable',
+  });
 });
 
 test('allows returning a delivered order for 24 hours with a reason', () => {
-  const delivered = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), bringsGoods: true };
+  const delivered = DELIVERED;
   const inTime = india('2026-03-11T08:59:59');
   const late = india('2026-03-11T09:00:00');
   expect(returnUntil(delivered, inTime)).toEqual(late);
@@ -49,8 +57,20 @@ test('allows returning a delivered order for 24 hours with a reason', () => {
   });
 });
 
+test('allows returning a replacement for 24 hours after it was handed over, but not another replacement', () => {
+  const exchanged = { ...DELIVERED, status: 'exchanged', exchangedAt: india('2026-03-12T09:00:00') };
+  const inTime = india('2026-03-13T08:59:59');
+  const late = india('2026-03-13T09:00:00');
+  expect(returnUntil(exchanged, inTime)).toEqual(late);
+  expect(refuseChange(exchanged, 'return_requested', 'broken', inTime)).toBeUndefined();
+  expect(refuseChange(exchanged, 'return_requested', 'broken', late)).toEqual({ code: 'RETURN_TIME_OVER' });
+  expect(refuseChange(exchanged, 'exchange_requested', 'broken', inTime)).toMatchObject({ why: 'alreadyReplaced' });
+  expect(returnUntil({ ...exchanged, exchangedAt: null }, inTime)).toBeUndefined();
+  expect(returnUntil({ ...exchanged, deliveredAt: null }, inTime)).toBeUndefined();
+});
+
 test('refuses to return a lab test', () => {
-  const test = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), bringsGoods: false };
+  const test = { ...DELIVERED, bringsGoods: false };
   const soon = india('2026-03-10T10:00:00');
   expect(returnUntil(test, soon)).toBeUndefined();
   expect(refuseChange(test, 'return_requested', 'broken', soon)).toMatchObject({ code: 'ORDER_NOT_RETURNABLE' });

@@ -7,7 +7,7 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 export const UNDECIDED_DISPUTES: readonly DisputeState[] = ['open', 'under_review'];
 
-/** Reports arrive late and repeated: a decision is not taken back, and money that the bank took counts in any case. */
+/** Events arrive late and repeated: they take no decision back, and money that the bank took counts in any case. */
 export function nextDisputeState(current: DisputeState, reported: DisputeState): DisputeState {
   const isUndecided = UNDECIDED_DISPUTES.includes(current);
   return isUndecided || reported === 'lost' ? reported : current;

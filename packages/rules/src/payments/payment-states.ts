@@ -14,9 +14,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /**
  * queued: to be sent. sent: accepted by the provider. processed: paid out to the bank. failed: needs manual work. void:
  * never paid out, because a refund made at the provider covers it. unmatched: made at the provider in another currency or
- * above what was paid; needs manual work. The last two do not count as refunded.
+ * above what was paid; needs manual work. reversed: taken by the customer's bank, which gave it back to the shop. The last
+ * three do not count as refunded.
  */
-export const REFUND_STATES = ['queued', 'sent', 'processed', 'failed', 'void', 'unmatched'] as const;
+export const REFUND_STATES = ['queued', 'sent', 'processed', 'failed', 'void', 'unmatched', 'reversed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 export const CURRENCY = 'INR';

@@ -19,7 +19,7 @@ export function LowStockCard() {
         <h2 id="low-stock" className="font-bold text-base">
           {t(common.lowStock)}
         </h2>
-        <Link to="?section=low-stock" className="font-bold text-leaf-700 hover:underline">
+        <Link to="?section=low-stock" className="tap-13 font-bold text-leaf-700 hover:underline">
           {t(texts.seeAll)}
         </Link>
       </div>

@@ -147,7 +147,7 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
           return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? t(common.cameBack) : ''} />;
         case 'invoice':
           return (
-            <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">
+            <Link to={`?section=all-orders&order=${row.orderId}`} className="tap-6 text-leaf-700 hover:underline">
               {row.invoiceNumber}
             </Link>
           );

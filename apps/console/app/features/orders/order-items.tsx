@@ -1,7 +1,8 @@
-import type { Order, OrderItem } from '@subah/contract/orders/orders';
+import type { Order, OrderItem, PackedBatch } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
+import { pickList } from '@subah/messages/console/pick-list';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { patientLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
@@ -16,6 +17,7 @@ import { formatDay } from '../../lib/dates/format-date.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { MissingPatient } from '../../shared/lab-patient/missing-patient.tsx';
 import { PatientButton } from '../../shared/lab-patient/patient-button.tsx';
+import { RepackButton } from '../../shared/orders/repack-button.tsx';
 import { ChangeItems } from './change-items.tsx';
 import { LabReport } from './lab-report.tsx';
 import { usePackedBatches } from './use-packed-batches.ts';
@@ -69,6 +71,12 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
           </li>
         ))}
       </ul>
+      {order.status === 'shipped' && order.products.some((line) => batches.ofLine(line).some(isToTakeOut)) && (
+        <div role="alert" className="mt-2 grid justify-items-start gap-2 rounded-btn bg-chilli-50 px-3 py-2">
+          <p>{t(pickList.howToRepack)}</p>
+          {may('pack orders') && <RepackButton orderId={order._id} onDone={onChange} />}
+        </div>
+      )}
       {batches.error && <ErrorState title={t(texts.batchesFailed)} onRetry={batches.retry} />}
       {may('change orders') && canChangeItems(order) && (
         <Button variant="soft" size="sm" className="mt-2" onClick={() => setChanging(true)}>
@@ -78,6 +86,8 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
     </>
   );
 }
+
+const isToTakeOut = ({ isRecalled, isReturned }: PackedBatch): boolean => isRecalled && !isReturned;
 
 /** The sample can still be planned. */
 const isToCollect = (order: Order, line: OrderItem): boolean =>

@@ -2,6 +2,7 @@ import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
+import { NO_AREA } from '@subah/rules/delivery/no-area';
 import { formatRupees } from '@subah/rules/money';
 import { isInShop } from '@subah/rules/orders/refuse-line-changes';
 import { Badge } from '@subah/ui/badge';
@@ -23,7 +24,8 @@ type AreaStopsProps = {
 };
 
 /** The stops of one area with their orders and the cash to bring back. */
-export function AreaStops({ area: { area, cashToCollect, stops }, ...props }: AreaStopsProps) {
+export function AreaStops({ area: { area: name, cashToCollect, stops }, ...props }: AreaStopsProps) {
+  const area = name === NO_AREA ? t(texts.elsewhere) : name;
   const { selected, onSelect, isNew, onChange } = props;
   const ids = stops.flatMap(({ orders }) => orders.map(({ _id }) => _id));
   const isAllSelected = ids.every((id) => selected.has(id));

@@ -10,6 +10,7 @@ import { InStaffLanguage } from '../../shared/language/language-switch.tsx';
 import { BulkBar } from '../../shared/orders/bulk-bar.tsx';
 import { AreaStops } from './area-stops.tsx';
 import { ItemsToFetch } from './items-to-fetch.tsx';
+import { OrdersToRepack } from './orders-to-repack.tsx';
 import { Samples } from './samples.tsx';
 import { useDeviceMemory } from './use-device-memory.ts';
 
@@ -20,7 +21,7 @@ export const PickListScreen = () => (
       name={['orders', 'pick-list']}
       load={async (date) => (await api('GET admin/orders/pick-list', { query: { date } })).data}
       errorText={t(common.ordersFailed)}
-      isEmpty={(list) => list.orderCount === 0 && list.samples.length === 0}
+      isEmpty={(list) => list.orderCount + list.samples.length + list.toRepack.length === 0}
       empty={{ title: t(common.noOrders), text: (day) => t(texts.nothingToPack, { day }) }}
     >
       {(list, { day, reload }) => <PickLists key={list.date} list={list} day={day} reload={reload} />}
@@ -60,6 +61,7 @@ function PickLists({ list, day, reload }: PickListsProps) {
 
   return (
     <div className="grid gap-5 print:block">
+      <OrdersToRepack orders={list.toRepack} onChange={refresh} />
       <section className="card p-4">
         <h2 className="font-bold text-base">
           {t(texts.ordersOfDay, { day, count: list.orderCount, toPack: list.toPackCount })}

@@ -12,6 +12,7 @@ const aPickUp = (changes: Partial<PickUp>): PickUp => ({
   orderNumber: '100001',
   state: 'open',
   cash: 80,
+  isExchange: false,
   customer: { name: 'Asha Jain', phone: '9800000001' },
   address: { street: '7, Gali 3', city: 'Mandideep', pincode: '462046', location: null },
   items: [{ name: 'Tomato', unit: '500 g', quantity: 2 }],
@@ -73,4 +74,15 @@ test('a refusal stays in the dialog', async () => {
   await screen.getByRole('button', { name: '₹80 given back' }).click();
   await expect.element(screen.getByText(refusal)).toBeVisible();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('records that a replacement was handed over', async () => {
+  const { screen } = await open([aPickUp({ cash: 0, isExchange: true, rider: SALIM })], {
+    'POST admin/pick-ups/p1/done': () => ({ body: { data: aPickUp({ cash: 0, isExchange: true, state: 'done' }) } }),
+  });
+  await screen.getByRole('button', { name: /^Done.*aaaaaaa/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/^The same items are handed over anew/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Exchanged' }).click();
+  await expect.element(screen.getByText('Exchanged', { exact: true })).toBeVisible();
 });

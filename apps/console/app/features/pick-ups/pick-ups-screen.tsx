@@ -78,7 +78,7 @@ const pickUps: Resource<PickUp> = {
         row.cash > 0 ? (
           <b className="num">{formatRupees(row.cash)}</b>
         ) : (
-          <span className="text-ink-600">{t(texts.noCash)}</span>
+          <span className="text-ink-600">{row.isExchange ? t(texts.exchange) : t(texts.noCash)}</span>
         ),
     },
     {

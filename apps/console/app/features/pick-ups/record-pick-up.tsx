@@ -26,12 +26,22 @@ export function RecordPickUp({ pickUp, onDone }: Props) {
   );
 }
 
+function resultOf({ cash, isExchange }: PickUp): string {
+  if (isExchange) return t(texts.exchanged);
+  return cash > 0 ? t(texts.cashGiven, { amount: formatRupees(cash) }) : t(texts.pickedUp);
+}
+
+function explain({ cash, isExchange, customer }: PickUp): string {
+  if (isExchange) return t(texts.exchangedGoods);
+  return cash > 0 ? t(texts.givesBack, { amount: formatRupees(cash), name: customer.name }) : t(texts.refundedOnline);
+}
+
 function RecordDialog({ pickUp, onDone, onClose }: Props & { onClose: () => void }) {
-  const { _id, orderId, cash, customer, rider } = pickUp;
+  const { _id, orderId, rider } = pickUp;
   const riders = useRiders();
   const [riderId, setRiderId] = useState(rider?._id ?? '');
   const { pending, run } = useAction<'record'>(t(texts.failed));
-  const result = cash > 0 ? t(texts.cashGiven, { amount: formatRupees(cash) }) : t(texts.pickedUp);
+  const result = resultOf(pickUp);
   const record = (event: FormEvent) => {
     event.preventDefault();
     void run('record', async () => {
@@ -47,9 +57,7 @@ function RecordDialog({ pickUp, onDone, onClose }: Props & { onClose: () => void
   return (
     <Dialog open onClose={onClose} title={t(texts.title, { order: `#${orderId.slice(-7)}` })} size="sm">
       <form noValidate onSubmit={record} className="grid gap-4">
-        <p className="num">
-          {cash > 0 ? t(texts.givesBack, { amount: formatRupees(cash), name: customer.name }) : t(texts.refundedOnline)}
-        </p>
+        <p className="num">{explain(pickUp)}</p>
         <Field label={t(texts.who)}>
           {(control) => (
             <Select {...control} data-autofocus value={riderId} onChange={(event) => setRiderId(event.target.value)}>

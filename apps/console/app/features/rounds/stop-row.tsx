@@ -14,11 +14,14 @@ import { Link } from 'react-router';
 
 const STATES: Record<DeliveryState, { label: string; tone: 'neutral' | 'ok' | 'new' | 'no' }> = {
   not_packed: { label: t(texts.toPack), tone: 'new' },
+  recalled: { label: t(texts.recalled), tone: 'no' },
   open: { label: t(common.toDeliver), tone: 'neutral' },
   delivered: { label: t(common.delivered), tone: 'ok' },
   not_delivered: { label: t(common.notDelivered), tone: 'no' },
   cancelled: { label: t(common.cancelled), tone: 'neutral' },
 };
+
+const OPEN_STATES: readonly DeliveryState[] = ['open', 'not_packed', 'recalled'];
 
 type StopRowProps = {
   stop: RoundStop;
@@ -35,7 +38,7 @@ type StopRowProps = {
 };
 
 export function StopRow({ stop, number, isLast, isDragged, others, ...on }: StopRowProps) {
-  const isOpen = [...stop.orders, ...stop.milk].some(({ state }) => state === 'open' || state === 'not_packed');
+  const isOpen = [...stop.orders, ...stop.milk].some(({ state }) => OPEN_STATES.includes(state));
   return (
     <li
       draggable={isOpen}
@@ -67,7 +70,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
         <ul className="mt-1 grid gap-1">
           {stop.orders.map((order) => (
             <li key={order._id} className="flex flex-wrap items-center gap-2">
-              <Link to={`?section=all-orders&order=${order._id}`} className="num text-leaf-700 underline">
+              <Link to={`?section=all-orders&order=${order._id}`} className="tap-6 num text-leaf-700 underline">
                 {t(texts.orderNumber, { number: order.orderNumber })}
               </Link>
               <Badge tone={STATES[order.state].tone}>{STATES[order.state].label}</Badge>

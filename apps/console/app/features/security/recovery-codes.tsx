@@ -17,11 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           </li>
         ))}
       </ul>
-      <Button
-        variant="quiet"
-        block
-        onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'subah-recovery-codes.txt')}
-      >
+      <Button variant="quiet" block onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'recovery-codes.txt')}>
         <Download className="size-4" aria-hidden />
         {t(common.download)}
       </Button>

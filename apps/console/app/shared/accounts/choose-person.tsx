@@ -5,7 +5,7 @@ type ChoosePersonProps = {
   /** Who is chosen now. */
   person: Person | null;
   people: readonly Person[];
-  /** The choice of nobody. */
+  /** Label of the option that removes the person. */
   none: string;
   isBusy: boolean;
   onChoose: (id: string | null) => void;

@@ -5,7 +5,10 @@ import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 export const OrderCell = ({ orderId, secondary }: { orderId: string; secondary: string }) => (
   <StackedCell
     primary={
-      <Link to={`?section=all-orders&order=${orderId}`} className="num font-semibold text-leaf-700 hover:underline">
+      <Link
+        to={`?section=all-orders&order=${orderId}`}
+        className="tap-6 num font-semibold text-leaf-700 hover:underline"
+      >
         #{orderId.slice(-7)}
       </Link>
     }

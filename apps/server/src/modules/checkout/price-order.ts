@@ -75,7 +75,7 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
   checkExpress(input, settings, now);
   checkStock(addHeldStock(basket, attempt));
   if (isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
-  const address = checkAddress(account.address);
+  const { address, area } = checkAddress(account.address);
   const prescriptionId = await checkPrescription(tx, userId, basket, input.prescriptionId);
   const patients = checkLabPatients(basket, input.labPatients, settings, now);
   const coupon = subtractHeldUse(await findOrderCoupon(tx, userId, couponId, input.couponCode), attempt);
@@ -110,6 +110,7 @@ export async function priceOrder(tx: Tx, request: Request): Promise<PricedOrder>
       userId,
       paymentType: input.paymentType,
       address,
+      area,
       pincode: address.pincode,
       ifMissing: input.ifMissing ?? 'ask',
       instructions: input.instructions ?? '',
@@ -154,11 +155,11 @@ function checkCoins(input: PlaceOrderInput, limits: { balance: number; usable: n
   throw fieldProblem('coinsToUse', coinRefusal(refusal, limits), refusal);
 }
 
-function checkAddress(saved: SavedAddress | undefined): NewOrder['address'] {
+function checkAddress(saved: SavedAddress | undefined): Pick<NewOrder, 'address' | 'area'> {
   if (!saved) throw notFound('address');
   if (!saved.isServiceable) throw fieldProblem('addressId', checkoutRefusals.notServed);
-  const { addressType, name, phone, street, landmark, city, state, pincode, location } = saved;
-  return { addressType, name, phone, street, landmark, city, state, pincode, location };
+  const { addressType, name, phone, street, landmark, city, state, pincode, location, area } = saved;
+  return { address: { addressType, name, phone, street, landmark, city, state, pincode, location }, area };
 }
 
 async function checkPrescription(

@@ -1,5 +1,5 @@
-export { endRefundedMembership } from './end-refunded-membership.ts';
 export { membershipPersonalData } from './membership.personal-data.ts';
 export { benefitsOf, listPlansForSale } from './membership.queries.ts';
 export { membershipRoutes } from './membership.routes.ts';
+export { membershipReversal } from './membership-reversal.ts';
 export { completeMembership } from './start-membership.ts';

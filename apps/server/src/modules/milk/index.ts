@@ -3,7 +3,7 @@ export { milkJobs } from './milk.jobs.ts';
 export { milkPersonalData } from './milk.personal-data.ts';
 export { countCustomersWithPlan, type DeliveryRow } from './milk.queries.ts';
 export { milkRoutes } from './milk.routes.ts';
-export { completeTopUp, reverseTopUp } from './milk-balance.ts';
+export { completeTopUp, topUpReversal } from './milk-balance.ts';
 export {
   findCashMilk,
   findMilkDeliveries,

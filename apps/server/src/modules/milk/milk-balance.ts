@@ -75,7 +75,7 @@ export const completeTopUp: Completion = async (tx, { id, userId, amountPaise },
 };
 
 /** A refunded top-up leaves the balance, as far as it has not been spent on milk. */
-export const reverseTopUp: Reversal = async (tx, { id, amountPaise, payment: { userId } }, now) => {
+const takeBackTopUp: Reversal['takeBack'] = async (tx, { id, amountPaise, payment: { userId } }, now) => {
   const [balance] = await tx
     .select({ paise: milkBalances.balancePaise })
     .from(milkBalances)
@@ -85,6 +85,18 @@ export const reverseTopUp: Reversal = async (tx, { id, amountPaise, payment: { u
   const description = milkBalance.moneyRefunded.en;
   await moveBalance(tx, { userId, amountPaise: -left, key: `refund:${id}`, description, now });
 };
+
+/** What had left the balance comes back. */
+const restoreTopUp: Reversal['restore'] = async (tx, { id, payment: { userId } }, now) => {
+  const [taken] = await tx
+    .select({ paise: milkBalanceMoves.amountPaise })
+    .from(milkBalanceMoves)
+    .where(eq(milkBalanceMoves.key, `refund:${id}`));
+  const description = milkBalance.moneyAdded.en;
+  await moveBalance(tx, { userId, amountPaise: -(taken?.paise ?? 0), key: `restored:${id}`, description, now });
+};
+
+export const topUpReversal: Reversal = { takeBack: takeBackTopUp, restore: restoreTopUp };
 
 export async function readBalance(
   db: Db,

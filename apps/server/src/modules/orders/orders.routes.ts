@@ -30,6 +30,7 @@ import { addNote, listNotes } from './order-notes.ts';
 import { printPackingSlips } from './print-packing-slips.ts';
 import { announceRecall } from './recall/announce-recall.ts';
 import { exportRecall, recallBatch } from './recall/recall-batch.ts';
+import { repackOrder } from './recall/repack-order.ts';
 import { requestStatus } from './statuses/change-status.ts';
 import { changeStatuses } from './statuses/change-statuses.ts';
 
@@ -81,6 +82,10 @@ export function ordersRoutes(
       fileName: `packing-slips-${indiaDate(deps.clock())}.pdf`,
       bytes: await printPackingSlips(deps, body.orderIds),
     }),
+    'POST admin/orders/{id}/repack': async ({ user, params }) => {
+      await repackOrder(deps, user, params.id);
+      return { message: 'Packed again' };
+    },
     'POST admin/orders/{id}/missing-items': async ({ user, params, body }) => {
       const missing = { ...body, isMissing: true, reason: orderTimeline.missing };
       await changeOrderLines(deps, user, { ...missing, orderId: params.id });

@@ -71,7 +71,7 @@ export const orders = pgTable(
     inputHash: text('input_hash').notNull(),
     address: jsonb('address').$type<OrderAddress>().notNull(),
     pincode: text('pincode').notNull(),
-    /** The area of the address when it was ordered, set by a trigger (delivery_area.sql). */
+    /** The area of the address when it was ordered; a trigger finds it where none is given (delivery_area.sql). */
     area: text('area'),
     /** What to do when a product is missing. */
     ifMissing: text('if_missing', { enum: MISSING_CHOICES }).notNull().default('ask'),
@@ -104,6 +104,8 @@ export const orders = pgTable(
     reopenCount: smallint('reopen_count').notNull().default(0),
     placedAt: moment('placed_at'),
     deliveredAt: moment('delivered_at'),
+    /** When the replacement was handed over. */
+    exchangedAt: moment('exchanged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

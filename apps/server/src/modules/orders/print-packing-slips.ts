@@ -1,5 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { NO_AREA } from '@subah/rules/delivery/no-area';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type PackingSlip, printSlips } from '../invoices/index.ts';
@@ -23,7 +24,7 @@ const toSlip = (order: Order, publicUrl: string): PackingSlip => ({
   url: new URL(`/dashboard?section=all-orders&order=${order._id}`, publicUrl).href,
   shownId: order._id.slice(-7),
   orderNumber: order.orderNumber,
-  area: order.area ?? 'Elsewhere',
+  area: order.area ?? NO_AREA,
   slot: order.expressDelivery ? 'Express' : order.deliverySlot.label,
   ...order.deliveryAddress,
   cashToCollect: order.isPaid ? 0 : order.totalAmount,

@@ -22,8 +22,14 @@ export type Completions = { [purpose in PaymentPurpose]: Completion };
 /** A refund of a completed payment that was paid out. `isWhole`: nothing of the payment is left. */
 type PaidOutRefund = { id: string; amountPaise: number; isWhole: boolean; payment: PaidPayment };
 
-/** Takes back what the payment had given; implemented by the selling module. Idempotent by the id of the refund. */
-export type Reversal = (tx: Tx, refund: PaidOutRefund, now: Date) => Promise<void>;
+/** Implemented by the selling module. Idempotent by the id of the refund. */
+type RefundHandler = (tx: Tx, refund: PaidOutRefund, now: Date) => Promise<void>;
+
+/**
+ * `takeBack` takes back what the payment had given. `restore` gives it again when the customer's bank, which had taken the
+ * money, gave it back.
+ */
+export type Reversal = { takeBack: RefundHandler; restore: RefundHandler };
 
 /** For purchases that have no refund of their own, only those made in the provider's dashboard. */
 export type Reversals = { [purpose in PaymentPurpose]?: Reversal };

@@ -24,11 +24,16 @@ export type ProviderRefund = {
   reason?: string;
 };
 
+/** A refund of a list that is not of one payment. */
+type ListedRefund = ProviderRefund & { providerPaymentId: string };
+
 /** The customer's bank asks for the money of a payment back. */
 export type ProviderDispute = {
   id: string;
   providerPaymentId: string;
   amountPaise: number;
+  /** What the bank has taken. */
+  takenPaise: number;
   currency: string;
   state: DisputeState;
   reason: string;
@@ -47,10 +52,14 @@ export type Gateway = {
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<{ id: string }>;
   findPayment: (paymentId: string) => Promise<ProviderPayment | undefined>;
   listPayments: (orderId: string) => Promise<ProviderPayment[]>;
+  /** All payments that were started since then. */
+  listRecentPayments: (since: Date) => Promise<ProviderPayment[]>;
   /** Captures an authorized payment. Idempotent. */
   capture: (payment: { paymentId: string; amountPaise: number }) => Promise<void>;
   /** All refunds of a payment, also those made in the provider's dashboard. */
   listRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
+  /** All refunds that were made since then. */
+  listRecentRefunds: (since: Date) => Promise<ListedRefund[]>;
   /** Idempotent by refund id and round. */
   refund: (refund: {
     paymentId: string;
@@ -58,6 +67,10 @@ export type Gateway = {
     refundId: string;
     round: number;
   }) => Promise<ProviderRefund>;
+  /** Undefined for a dispute that the provider does not know, or if the account may not read disputes. */
+  findDispute: (disputeId: string) => Promise<ProviderDispute | undefined>;
+  /** Disputes that were opened since then; none if the account may not read them. */
+  listDisputes: (since: Date) => Promise<ProviderDispute[]>;
   isValidProof: (proof: { orderId: string; paymentId: string; signature: string }) => boolean;
   /** Verifies the signature over the raw request body. */
   isValidWebhook: (rawBody: string, signature: string) => boolean;

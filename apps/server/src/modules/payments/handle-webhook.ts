@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { bookDispute } from './book-dispute.ts';
 import { bookRefund } from './book-refund.ts';
+import { confirmDispute } from './confirm-dispute.ts';
 import type { ProviderPayment, ProviderRefund } from './gateway.ts';
 import {
   findAttempt,
@@ -117,7 +118,8 @@ async function handleDispute(
   if (!dispute) return;
   const isClaimed = claimed?.id === dispute.providerPaymentId && claimed.amountPaise !== undefined;
   const payment = await findOrRecordCapture(deps, dispute.providerPaymentId, isClaimed ? claim(claimed) : undefined);
-  await bookOnce(deps, { payment, event }, (tx, paymentId, now) => bookDispute(tx, paymentId, dispute, now));
+  const report = await confirmDispute(deps, dispute);
+  await bookOnce(deps, { payment, event }, (tx, paymentId) => bookDispute(tx, paymentId, report));
 }
 
 type BookedEvent = { payment: PaymentRow | undefined; event: WebhookEvent };

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { handleWebhook } from './handle-webhook.ts';
+import { reconcileCaptures } from './reconcile-captures.ts';
+import { reconcileDisputes } from './reconcile-disputes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { reversePurchase } from './reverse-purchase.ts';
@@ -12,7 +14,9 @@ type PaymentsDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'comple
 export const paymentsJobs = (deps: PaymentsDeps): Jobs => ({
   tasks: {
     'reconcile-payments': () => reconcilePayments(deps),
+    'reconcile-captures': () => reconcileCaptures(deps),
     'reconcile-refunds': () => reconcileRefunds(deps),
+    'reconcile-disputes': () => reconcileDisputes(deps),
     'send-refund': (payload, { job }) =>
       sendRefund(deps, (payload as { refundId: string }).refundId, {
         isLastAttempt: job.attempts >= job.max_attempts,
@@ -25,5 +29,10 @@ export const paymentsJobs = (deps: PaymentsDeps): Jobs => ({
       await handleWebhook(deps, { rawBody, signature, eventId });
     },
   },
-  crontab: '* * * * * reconcile-payments\n23 * * * * reconcile-refunds',
+  crontab: [
+    '* * * * * reconcile-payments',
+    '8 * * * * reconcile-captures',
+    '23 * * * * reconcile-refunds',
+    '53 * * * * reconcile-disputes',
+  ].join('\n'),
 });

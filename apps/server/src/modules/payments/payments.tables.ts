@@ -115,17 +115,24 @@ export const refunds = pgTable(
     /** Part of the provider's idempotency key. Incremented only when the provider refused, never when it did not answer. */
     round: integer('round').notNull().default(1),
     processedAt: moment('processed_at'),
+    /** When the bank gave back what it had taken; the refund counts until then. */
+    reversedAt: moment('reversed_at'),
+    /** What the bank paid in place of refunds that the shop owed. They are owed again when this one is reversed. */
+    coveredPaise: integer('covered_paise').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('refunds_amount', sql`amount_paise > 0`),
     check('refunds_state', isOneOf('state', REFUND_STATES)),
+    check('refunds_covered', sql`covered_paise between 0 and amount_paise`),
     unique('refunds_key').on(table.key),
-    unique('refunds_provider_refund').on(table.providerRefundId),
+    // A bank can take the money of one dispute again after it gave it back.
+    uniqueIndex('refunds_provider_refund_once').on(table.providerRefundId).where(sql`state <> 'reversed'`),
     index('refunds_of_payment').on(table.paymentId),
     index('refunds_of_provider_payment').on(table.providerPaymentId),
     index('refunds_processed').on(table.processedAt).where(sql`processed_at is not null`),
+    index('refunds_reversed').on(table.reversedAt).where(sql`reversed_at is not null`),
     index('refunds_failed').on(table.paymentId).where(sql`state in ('failed', 'unmatched')`),
   ],
 );

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { lockPayment, type PaymentRow } from './payments.queries.ts';
-import { refunds } from './payments.tables.ts';
+import { disputes, refunds } from './payments.tables.ts';
 
 type RefundInput = {
   paymentId: string;
@@ -30,9 +30,40 @@ export async function queueRefund(tx: Tx, refund: RefundInput): Promise<number> 
     .where(eq(refunds.key, refund.key));
   if (queued) return queued.amountPaise;
   const amountPaise = limitTo(payment, refund.amountPaise);
+  await coverByDisputes(tx, payment.id, refund.amountPaise - amountPaise);
   if (amountPaise === 0) return 0;
   await insertRefund(tx, { ...refund, amountPaise, providerPaymentId });
   return amountPaise;
+}
+
+/** What is not queued because the bank took the money; the shop owes it when the money comes back. */
+async function coverByDisputes(tx: Tx, paymentId: string, shortPaise: number): Promise<void> {
+  if (shortPaise <= 0) return;
+  const disputed = tx
+    .select({ id: disputes.providerDisputeId })
+    .from(disputes)
+    .where(eq(disputes.paymentId, paymentId));
+  const taken = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.state, 'processed'),
+        inArray(refunds.providerRefundId, disputed),
+      ),
+    )
+    .orderBy(asc(refunds.id));
+  let left = shortPaise;
+  for (const { id, amountPaise, coveredPaise } of taken) {
+    const byPaise = Math.min(left, amountPaise - coveredPaise);
+    left -= byPaise;
+    if (byPaise > 0)
+      await tx
+        .update(refunds)
+        .set({ coveredPaise: coveredPaise + byPaise })
+        .where(eq(refunds.id, id));
+  }
 }
 
 /** What `queueRefund` would queue of this amount now. */

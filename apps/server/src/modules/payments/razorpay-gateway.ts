@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Gateway, ProviderPayment, ProviderRefund } from './gateway.ts';
 import { callRazorpay, ProviderRejection } from './razorpay-request.ts';
+import { readDispute } from './read-dispute.ts';
 import { readRefundKey, refundKey } from './refund-key.ts';
 import { isSignedBy, proofText } from './signatures.ts';
 
@@ -28,6 +29,7 @@ const Refund = z.object({
   notes: z.unknown().optional(),
 });
 const Refunds = z.object({ items: z.array(Refund) });
+const Entities = z.object({ items: z.array(z.unknown()) });
 
 /** Razorpay lists ten refunds unless asked for more. */
 const SHORT_LIST = 10;
@@ -37,6 +39,17 @@ export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gat
   const get = (path: string) => callRazorpay(account, { method: 'GET', path, isRepeatable: true });
   const post = (path: string, body: object, headers?: Record<string, string>) =>
     callRazorpay(account, { method: 'POST', path, body, isRepeatable: true, ...(headers ? { headers } : {}) });
+  /** All entities that were created since then. */
+  const listSince = async (path: 'payments' | 'refunds' | 'disputes', since: Date): Promise<unknown[]> => {
+    const from = Math.floor(since.getTime() / 1000);
+    const entities: unknown[] = [];
+    for (let skip = 0; ; skip += LONG_LIST) {
+      const response = await get(`${path}?from=${from}&count=${LONG_LIST}&skip=${skip}`);
+      const { items } = parseResponse(Entities, response);
+      entities.push(...items);
+      if (items.length < LONG_LIST) return entities;
+    }
+  };
 
   return {
     name: 'razorpay',
@@ -60,6 +73,10 @@ export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gat
         ? []
         : parseResponse(z.object({ items: z.array(Payment) }), response).items.map(toProviderPayment);
     },
+    async listRecentPayments(since) {
+      const entities = await listSince('payments', since).catch(throwAsProblem);
+      return parseReadable(Payment, entities).map(toProviderPayment);
+    },
     async capture({ paymentId, amountPaise }) {
       const path = `payments/${encodeURIComponent(paymentId)}/capture`;
       try {
@@ -78,6 +95,13 @@ export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gat
       const refunds = await list('');
       return (refunds.length < SHORT_LIST ? refunds : await list(`?count=${LONG_LIST}`)).map(toProviderRefund);
     },
+    async listRecentRefunds(since) {
+      const entities = await listSince('refunds', since).catch(throwAsProblem);
+      return parseReadable(Refund.extend({ payment_id: z.string() }), entities).map((refund) => ({
+        ...toProviderRefund(refund),
+        providerPaymentId: refund.payment_id,
+      }));
+    },
     async refund({ paymentId, amountPaise, refundId, round }) {
       const key = refundKey(refundId, round);
       const response = await post(
@@ -89,6 +113,14 @@ export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gat
         parseResponse(Refund.extend({ amount: z.number().default(amountPaise) }), response),
       );
       return { ...sent, refundId, round };
+    },
+    async findDispute(disputeId) {
+      const response = await get(`disputes/${encodeURIComponent(disputeId)}`).catch(refusedToUndefined);
+      return readDispute(response);
+    },
+    async listDisputes(since) {
+      const entities = await listSince('disputes', since).catch(refusedToUndefined);
+      return (entities ?? []).map(readDispute).filter((dispute) => dispute !== undefined);
     },
     isValidProof: ({ orderId, paymentId, signature }) =>
       isSignedBy(account.keySecret, proofText(orderId, paymentId), signature),
@@ -114,6 +146,10 @@ const toProviderRefund = (refund: z.infer<typeof Refund>): ProviderRefund => ({
   ...readRefundKey(refund.receipt, refund.notes),
 });
 
+/** One entity that cannot be read does not hold up the others of an account-wide list. */
+const parseReadable = <Schema extends z.ZodType>(schema: Schema, entities: unknown[]): z.output<Schema>[] =>
+  entities.map((entity) => schema.safeParse(entity).data).filter((entity) => entity !== undefined);
+
 function parseResponse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {
   const parsed = schema.safeParse(response);
   if (!parsed.success) throw invalidResponse(parsed.error.issues[0]?.message ?? 'unexpected response');
@@ -130,6 +166,12 @@ function invalidResponse(detail: string): Problem {
 function unknownToUndefined(error: unknown): undefined {
   if (error instanceof ProviderRejection && (error.status === 400 || error.status === 404)) return undefined;
   return throwAsProblem(error);
+}
+
+/** Also without the permission to read disputes. */
+function refusedToUndefined(error: unknown): undefined {
+  if (error instanceof ProviderRejection) return undefined;
+  throw error;
 }
 
 function throwAsProblem(error: unknown): never {

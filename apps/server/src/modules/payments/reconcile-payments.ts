@@ -1,5 +1,5 @@
 import { PAYMENT_EXPIRY_MS, RECONCILE_AFTER_MS } from '@subah/rules/payments/payment-states';
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type PaymentRow, paymentColumns } from './payments.queries.ts';
@@ -19,7 +19,7 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   if (!deps.gateway.isSetUp) return;
   const now = deps.clock();
   await expirePayments(deps, now);
-  const due = await findDue(deps, now);
+  const due = [...(await findDue(deps, isOpen, now)), ...(await findDue(deps, isRecentlyUnmatched(now), now))];
   for (let start = 0; start < due.length; start += CONCURRENCY) {
     const results = await Promise.all(due.slice(start, start + CONCURRENCY).map((payment) => reconcile(deps, payment)));
     // Stop while the provider is unreachable; the job runs again in a minute.
@@ -45,13 +45,22 @@ export const markQueried = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, paymentId
 
 const isOpen = inArray(payments.status, ['pending', 'failed']);
 
-const findDue = ({ db, gateway }: ReconcileDeps, now: Date): Promise<PaymentRow[]> =>
+/** After a wrong amount the customer may pay the right one. */
+const isRecentlyUnmatched = (now: Date) =>
+  and(
+    eq(payments.status, 'unmatched'),
+    isNotNull(payments.subjectId),
+    isNull(payments.attemptId),
+    gt(payments.createdAt, new Date(now.getTime() - PAYMENT_EXPIRY_MS)),
+  );
+
+const findDue = ({ db, gateway }: ReconcileDeps, isDue: SQL | undefined, now: Date): Promise<PaymentRow[]> =>
   db
     .select(paymentColumns)
     .from(payments)
     .where(
       and(
-        isOpen,
+        isDue,
         eq(payments.provider, gateway.name),
         lt(payments.createdAt, new Date(now.getTime() - RECONCILE_AFTER_MS)),
         or(

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { findAdminPayment } from './list-payments.ts';
 import { findPayments } from './payments.queries.ts';
-import { payments } from './payments.tables.ts';
+import { payments, refunds } from './payments.tables.ts';
 import { queueRefund } from './queue-refund.ts';
 import { sendSentBackNotice } from './refund-notices.ts';
 
@@ -15,12 +15,13 @@ export async function refundUnmatched({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   await inTransaction(db, async (tx) => {
     const [payment] = await findPayments(tx, eq(payments.id, paymentId)).for('update');
     if (!payment) throw notFound('payment');
-    const key = `unmatched:${payment.id}`;
     if (payment.status === 'sent_back') return;
     if (payment.status !== 'unmatched')
       throw new Problem('PAYMENT_NOT_UNMATCHED', 'Only money that fits no order can be refunded here.');
     const reason = payment.reason ?? sentBackReasons.mismatch.en;
     const now = clock();
+    // The status above keeps it to one refund at a time; money that a bank gave back is refunded anew.
+    const key = `unmatched:${payment.id}:${await tx.$count(refunds, eq(refunds.paymentId, paymentId))}`;
     const amountPaise = await queueRefund(tx, { paymentId, amountPaise: payment.paidPaise, reason, key, now });
     await tx.update(payments).set({ status: 'sent_back' }).where(eq(payments.id, paymentId));
     await recordChange(tx, {

@@ -65,6 +65,11 @@ export function sandboxGateway({ db, settings }: Pick<Deps, 'db' | 'settings'>):
       if (!refund) throw new Error('sandbox refund was not stored');
       return toProviderRefund(refund);
     },
+    // Its webhooks do not get lost, and it has neither a dashboard nor banks.
+    listRecentPayments: async () => [],
+    listRecentRefunds: async () => [],
+    findDispute: async () => undefined,
+    listDisputes: async () => [],
     isValidProof: ({ orderId, paymentId, signature }) => signatures.isValidProof(orderId, paymentId, signature),
     isValidWebhook: signatures.isValidWebhook,
     paymentPage: (orderId) => `/payment/sandbox/${orderId}`,

@@ -1,10 +1,12 @@
 import { LANGUAGES, pathPrefix } from '@subah/messages/language';
 import { formatRupees, toRupees } from '@subah/rules/money';
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
+import { shownShopName } from '@subah/rules/shop/shop-name';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { readShopName } from '../shop/index.ts';
 import { payments } from './payments.tables.ts';
 import { sandboxOrders } from './sandbox.tables.ts';
 import { sandboxSignatures } from './sandbox-gateway.ts';
@@ -50,15 +52,15 @@ export function registerSandboxPage(app: FastifyInstance, deps: SandboxDeps): vo
 
     pages.get<PageRequest>(`${PATH}/:id`, async (request, reply) => {
       const order = await findOrder(deps, request.params.id);
-      if (!order) return sendPage(reply, 404, unknownPage());
+      if (!order) return sendPage(reply, 404, unknownPage(await readShopName(deps.db)));
       const paidId = await findSandboxPayment(deps.db, order.id);
-      if (!paidId) return sendPage(reply, 200, payPage(order));
+      if (!paidId) return sendPage(reply, 200, payPage(order, await readShopName(deps.db)));
       return returnToSite(request, reply, order, { outcome: 'succeeded', paymentId: paidId });
     });
 
     pages.post<PageRequest & { Body: { outcome?: string } | undefined }>(`${PATH}/:id`, async (request, reply) => {
       const order = await findOrder(deps, request.params.id);
-      if (!order) return sendPage(reply, 404, unknownPage());
+      if (!order) return sendPage(reply, 404, unknownPage(await readShopName(deps.db)));
       const result = await applySandboxChoice(deps, order.id, request.body?.outcome);
       return returnToSite(request, reply, order, result);
     });
@@ -121,9 +123,9 @@ async function findOrder({ db }: SandboxDeps, id: string): Promise<SandboxOrder 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 
-const payPage = ({ id, amountPaise }: SandboxOrder): string =>
+const payPage = ({ id, amountPaise }: SandboxOrder, shopName: string): string =>
   layout(
-    'Pay in test mode',
+    `Pay in test mode | ${shownShopName(shopName)}`,
     `<h1>Pay ${escapeHtml(formatRupees(toRupees(amountPaise)))}</h1>
 <p>This page stands in for the payment provider. No money moves, whatever you choose.</p>
 <form method="post">
@@ -134,9 +136,9 @@ const payPage = ({ id, amountPaise }: SandboxOrder): string =>
 <p class="small">Payment order <code>${escapeHtml(id)}</code></p>`,
   );
 
-const unknownPage = (): string =>
+const unknownPage = (shopName: string): string =>
   layout(
-    'Payment not found',
+    `Payment not found | ${shownShopName(shopName)}`,
     '<h1>Payment not found</h1><p>There is no such payment. <a href="/cart">Back to the cart</a></p>',
   );
 
@@ -146,7 +148,7 @@ const layout = (title: string, body: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | Subah</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
 <script src="${SCRIPT_PATH}"></script>
 </head>

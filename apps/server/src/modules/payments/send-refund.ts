@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hasUndecidedDispute } from './book-dispute.ts';
 import { bookRefund } from './book-refund.ts';
+import { refreshDisputes } from './confirm-dispute.ts';
 import type { ProviderRefund } from './gateway.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { ProviderRejection } from './razorpay-request.ts';
@@ -12,7 +13,8 @@ type QueuedRefund = NonNullable<Awaited<ReturnType<typeof findQueued>>>;
 
 const DISPUTED =
   "The customer's bank asks for this money back. Send the refund again if the dispute is decided for the shop.";
-const OUTCOME_UNKNOWN = 'The provider did not answer. It is asked again whether the refund was made before it is sent.';
+export const OUTCOME_UNKNOWN =
+  'The provider did not answer. It is asked again whether the refund was made before it is sent.';
 
 /**
  * Sends a queued refund to the provider, after booking what the provider already has: an earlier attempt whose response
@@ -29,11 +31,12 @@ export async function sendRefund(
     await markFailed(deps, refund, 'The payment was taken by another provider than the one in use.');
     return;
   }
-  if (await hasUndecidedDispute(deps.db, refund.paymentId)) {
-    await markFailed(deps, refund, DISPUTED);
-    return;
-  }
   try {
+    await refreshDisputes(deps, refund.paymentId);
+    if (await hasUndecidedDispute(deps.db, refund.paymentId)) {
+      await markFailed(deps, refund, DISPUTED);
+      return;
+    }
     await bookListedRefunds(deps, refund);
     const current = await findQueued(deps, refundId);
     if (current) await send(deps, current);

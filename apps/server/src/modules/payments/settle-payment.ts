@@ -106,21 +106,31 @@ async function queryProvider(
     if (result === 'foreign' || (result === 'mismatch' && !hasMoney)) throw mismatch();
     // A second authorization of a paid order is not captured; it lapses at the bank.
     const payment =
-      result === 'authorized' && !isCaptured(attempt.status) ? await capture(gateway, attempt, reported) : reported;
+      result === 'authorized' && !isFinal(attempt.status) ? await capture(gateway, attempt, reported) : reported;
     const refunds = payment?.status === 'refunded' ? await gateway.listRefunds(payment.id) : [];
     if (payment) reports.push({ payment, refunds });
   }
   return reports;
 }
 
-/** All captured payments of the order, those that match first; without any, the attempt that got furthest. */
+/**
+ * All captured payments of the order, those that match first; when none matches, one that is authorized, too. Without
+ * captured ones the attempt that got furthest.
+ */
 function selectReports(
   expected: { providerOrderId: string; amountPaise: number },
   listed: ProviderPayment[],
 ): ProviderPayment[] {
   const captured = listed.filter(({ status }) => status === 'captured' || status === 'refunded');
-  const isPaid = (payment: ProviderPayment) => classifyPayment(expected, payment) === 'paid';
-  if (captured.length > 0) return captured.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));
+  const isClassed = (payment: ProviderPayment, result: ReturnType<typeof classifyPayment>) =>
+    classifyPayment(expected, payment) === result;
+  if (captured.length > 0) {
+    const authorized = captured.every((payment) => isClassed(payment, 'mismatch'))
+      ? listed.filter((payment) => isClassed(payment, 'authorized')).slice(0, 1)
+      : [];
+    const sorted = captured.toSorted((a, b) => Number(isClassed(b, 'paid')) - Number(isClassed(a, 'paid')));
+    return [...sorted, ...authorized];
+  }
   const furthest = furthestAttempt(listed);
   return furthest ? [furthest] : [];
 }

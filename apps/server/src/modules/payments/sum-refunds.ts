@@ -1,5 +1,5 @@
 import { startOfIndiaDay } from '@subah/rules/india-time';
-import { and, count, gte, inArray, lt, sum } from 'drizzle-orm';
+import { and, count, gte, inArray, isNotNull, lt, or, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { refunds } from './payments.tables.ts';
 
@@ -12,7 +12,7 @@ export async function sumRefunds(db: Db, date: string): Promise<{ count: number;
       and(
         gte(refunds.createdAt, startOfIndiaDay(date)),
         lt(refunds.createdAt, startOfIndiaDay(date, 1)),
-        inArray(refunds.state, ['queued', 'sent', 'processed']),
+        or(inArray(refunds.state, ['queued', 'sent', 'processed']), isNotNull(refunds.reversedAt)),
       ),
     );
   return { count: row?.count ?? 0, paise: row?.paise ?? 0 };

@@ -32,6 +32,7 @@ test('shows each role only its own work', async () => {
     claims: null,
     disputes: null,
     pickUps: null,
+    recalledOrders: null,
   });
   expect((await waiting('customer')).code).toBe('FORBIDDEN');
 });

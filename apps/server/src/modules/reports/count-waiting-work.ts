@@ -12,6 +12,7 @@ import { pickUps } from '../orders/pick-ups.tables.ts';
 import { isUndecidedDispute } from '../payments/index.ts';
 import { disputes } from '../payments/payments.tables.ts';
 import { prescriptions } from '../prescriptions/prescriptions.tables.ts';
+import { countRecalledOrders } from './recalled-orders.ts';
 
 /** Every open console reads it again and again: each count reads an index of open rows only. */
 export async function countWaitingWork(db: Db, role: Role): Promise<WaitingWork> {
@@ -29,6 +30,7 @@ export async function countWaitingWork(db: Db, role: Role): Promise<WaitingWork>
     claims: can(role, 'change orders') ? await db.$count(orderClaims, eq(orderClaims.state, 'open')) : null,
     disputes: can(role, 'see payments') ? await db.$count(disputes, isUndecidedDispute) : null,
     pickUps: can(role, 'count cash') ? await db.$count(pickUps, isOpenPickUp) : null,
+    recalledOrders: can(role, 'pack orders') ? await countRecalledOrders(db) : null,
   };
 }
 

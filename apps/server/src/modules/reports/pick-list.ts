@@ -1,5 +1,6 @@
 import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
 import { doorKey } from '@subah/rules/delivery/door';
+import { NO_AREA } from '@subah/rules/delivery/no-area';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { toPaise, toRupees } from '@subah/rules/money';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
@@ -9,6 +10,7 @@ import { categories, products } from '../catalog/catalog.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { findRecalledNumbers, foreseeBatches } from '../stock/index.ts';
 import { listOrdersOnRound, toRoundStop } from './orders-on-round.ts';
+import { listRecalledOrders } from './recalled-orders.ts';
 import { listSamplesToCollect } from './samples-to-collect.ts';
 
 /** Everything due on a day: products to pick, stops by area, lab samples to collect. */
@@ -18,7 +20,7 @@ export async function readPickList(db: Db, date: string, now: Date): Promise<Pic
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   const toPack = new Set(rows.filter(({ status }) => status === 'OrderPlaced').map(({ id }) => id));
   const entries = rows.map((row) => ({
-    area: row.area ?? 'Elsewhere',
+    area: row.area ?? NO_AREA,
     order: {
       ...toRoundStop(row),
       status: row.status as OrderStatus,
@@ -51,6 +53,7 @@ export async function readPickList(db: Db, date: string, now: Date): Promise<Pic
       return { area, cashToCollect: sumCash(stops), stops };
     }),
     samples: await listSamplesToCollect(db, date),
+    toRepack: await listRecalledOrders(db),
   };
 }
 

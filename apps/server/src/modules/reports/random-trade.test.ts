@@ -5,6 +5,7 @@ import { backOfficeActions } from '../../../test/random-back-office.ts';
 import { customerActions } from '../../../test/random-customers.ts';
 import { staffActions } from '../../../test/random-staff.ts';
 import { openRandomTrade, type RandomTrade } from '../../../test/random-trade.ts';
+import { reconcileDisputes } from '../payments/reconcile-disputes.ts';
 import { checkConsistency } from './index.ts';
 
 /** `TRADE_SEEDS=1-40 TRADE_STEPS=400` looks for rare sequences. */
@@ -41,6 +42,7 @@ test.each(SEEDS)('seed %d: books agree after every step', { timeout: 600_000 }, 
     if (step % 25 === 0) await checkBooks(trade, recent);
   }
   await trade.runJobs();
+  await checkDisputes(trade);
   await checkBooks(trade, 'the end');
   if (process.env.TRADE_SEEDS) process.stdout.write(`${seed} ${JSON.stringify(counts)}\n`);
   await trade.close();
@@ -65,6 +67,19 @@ async function checkBooks(trade: RandomTrade, recent: string): Promise<void> {
   expect(books.rewards, recent).toBe(books.invited);
   const sold = (books.invoiced ?? 0) - (books.credited ?? 0) + (books.milk ?? 0);
   expect(await sumGstr1(trade), recent).toBe(sold + (books.memberships ?? 0) - (books.memberships_back ?? 0));
+}
+
+/** After asking the provider, the books hold what the banks have taken, and memberships are back or ended. */
+async function checkDisputes(trade: RandomTrade): Promise<void> {
+  await reconcileDisputes(trade.deps);
+  await trade.runJobs();
+  const { rows } = await trade.database.db.execute<{ taken: number; ended: number }>(sql`select
+    (select coalesce(sum(r.amount_paise), 0)::int from refunds r join payment_disputes d
+      on d.provider_dispute_id = r.provider_refund_id where r.state <> 'reversed') as taken,
+    (select count(*)::int from subscriptions s join payments p on p.id = s.payment_id
+      where s.status = 'refunded' and p.refunded_paise < p.paid_paise) as ended`);
+  const lost = trade.disputes.all().filter(({ state }) => state === 'lost');
+  expect(rows[0]).toEqual({ taken: lost.reduce((sum, { amountPaise }) => sum + amountPaise, 0), ended: 0 });
 }
 
 type Amounts = { txval: number; iamt: number; camt?: number; samt?: number };

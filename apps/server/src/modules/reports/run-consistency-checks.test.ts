@@ -48,6 +48,9 @@ test('reports no fault after an order was paid with coins and a coupon', async (
 const RETURNED_GOODS =
   'returned goods of delivered orders are fetched once, and cash is given back for what they had cost';
 
+const REWARDED_FRIENDS = 'both customers are rewarded for a first delivery, and for no other order';
+const DISPUTED_MONEY = 'money of a dispute counts as refunded while it is lost, and only then is it reversed';
+
 /** Runs the statement and the checks in a transaction that is rolled back; returns the failed checks. */
 async function faultsAfter(statement: string): Promise<string[]> {
   const failed: string[] = [];
@@ -187,6 +190,46 @@ test.each([
     `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state)
       select id, id, 'pay', 1, '', 'x', 'processed' from payments where subject_id = ORDER`,
     'refunds that were made have the id of the provider',
+  ],
+  [
+    `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state, provider_refund_id)
+      select id, id, 'pay', 1, '', 'x', 'processed', 'disp_1' from payments where subject_id = ORDER;
+      insert into payment_disputes (provider_dispute_id, payment_id, amount_paise, reason, state)
+      select 'disp_1', id, 1, '', 'won' from payments where subject_id = ORDER`,
+    DISPUTED_MONEY,
+  ],
+  [
+    `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state, provider_refund_id)
+      select id, id, 'pay', 1, '', 'x', 'reversed', 'rfnd_1' from payments where subject_id = ORDER`,
+    DISPUTED_MONEY,
+  ],
+  [
+    `insert into order_changes (id, order_id, key, reduced_paise, refund_paise, coins_back, details, created_at)
+      values (gen_random_uuid(), ORDER, 'change:x', 100, 100, 0, '{}', now())`,
+    'sent-back payments and refunded orders have refunds',
+  ],
+  [
+    `update coin_moves set coins = coins - 1 where key like 'spend:%'`,
+    'coins of a move = sum of its lots, which belong to its customer',
+  ],
+  [
+    `insert into coin_moves (id, user_id, kind, key, coins, description, created_at)
+      select gen_random_uuid(), user_id, 'earn', 'earn:referral:order:' || id || ':invited', 1, '', now()
+      from orders where id = ORDER`,
+    REWARDED_FRIENDS,
+  ],
+  [
+    `insert into first_deliveries (user_id, order_id, referrer_id, created_at)
+      select user_id, id, user_id, now() from orders where id = ORDER;
+      insert into order_effects (order_id, effect) values (ORDER, 'referral')`,
+    REWARDED_FRIENDS,
+  ],
+  [
+    `insert into refunds (id, payment_id, provider_payment_id, amount_paise, reason, key, state)
+      select id, id, 'pay', 1, '', 'x', 'failed' from payments where subject_id = ORDER;
+      insert into milk_balance_moves (id, user_id, key, amount_paise, description, created_at)
+      select id, user_id, 'refund:' || id, -1, '', now() from payments where subject_id = ORDER`,
+    'refunded top-ups leave the milk balance, and come back when the refund is reversed',
   ],
   [
     `insert into pick_ups (id, order_id, key, cash_paise) values (gen_random_uuid(), ORDER, 'return:x', 100)`,

@@ -12,6 +12,7 @@ import { membershipChecks } from './consistency-checks/memberships.ts';
 import { milkChecks } from './consistency-checks/milk.ts';
 import { orderChecks } from './consistency-checks/orders.ts';
 import { paymentChecks } from './consistency-checks/payments.ts';
+import { referralChecks } from './consistency-checks/referrals.ts';
 import { refundChecks } from './consistency-checks/refunds.ts';
 import { stockChecks } from './consistency-checks/stock.ts';
 
@@ -22,6 +23,7 @@ const CHECKS: ConsistencyCheck[] = [
   ...couponChecks,
   ...invoiceChecks,
   ...coinChecks,
+  ...referralChecks,
   ...paymentChecks,
   ...refundChecks,
   ...membershipChecks,

@@ -2,10 +2,11 @@ import type { RiderDay } from '@subah/contract/orders/rider';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PRESCRIPTION_MEDICINE } from '../../../test/builders/index.ts';
+import { MILK, PRESCRIPTION_MEDICINE } from '../../../test/builders/index.ts';
 import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { auditLog } from '../audit/audit.tables.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { milkDeliveries } from '../milk/milk.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
@@ -157,6 +158,13 @@ test('needs a proof, unless the order is paid and the shop allows none', async (
   expect(await shop.statusOf(paidOrder)).toBe('delivered');
   // It has no payment: keep the books of the test straight.
   await shop.database.db.update(orders).set({ paymentType: 'cod' }).where(eq(orders.id, paidOrder));
+});
+
+test('names milk in Hindi, too', async () => {
+  await shop.database.db.update(products).set({ hindiName: 'टोंड दूध' }).where(eq(products.id, MILK));
+  await shop.milkFor();
+  const { day } = await shop.startRound();
+  expect(stopsOf(day)[0]?.milk).toMatchObject([{ name: 'Toned Milk', hindiName: 'टोंड दूध' }]);
 });
 
 test('takes exactly what is due, in cash, by UPI or both', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import { doorKey } from '@subah/rules/delivery/door';
+import { NO_AREA } from '@subah/rules/delivery/no-area';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -11,8 +12,6 @@ import { listMilkToDeliver } from '../milk/index.ts';
 import { listOrdersToDeliver } from '../orders/index.ts';
 import { findPlaced, selectRounds } from './rounds.queries.ts';
 import { roundMilk, roundOrders, roundStops, rounds } from './rounds.tables.ts';
-
-const NO_AREA = 'Elsewhere';
 
 type Waiting = { id: string; kind: 'order' | 'milk'; area: string; door: string };
 

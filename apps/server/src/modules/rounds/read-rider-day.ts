@@ -4,6 +4,7 @@ import { MAX_WRONG_CODES } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import type { Deps } from '../../deps.ts';
+import { findProductSnapshotsById } from '../catalog/index.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
 import { findGoods, listPickUpsOfRider } from '../orders/index.ts';
 import { readShopFacts } from '../shop/index.ts';
@@ -25,6 +26,10 @@ export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, ri
     stops.flatMap(({ orders }) => orders.map(({ order }) => order.id)),
   );
   const goodsOf = Map.groupBy(goods, ({ orderId }) => orderId);
+  const milkOf = await findProductSnapshotsById(
+    db,
+    stops.flatMap(({ milk }) => milk.map(({ productId }) => productId)),
+  );
   const stopsOf = Map.groupBy(stops, ({ roundId }) => roundId);
   const { name, phone, upiId, allowsNoProof } = await readShopFacts(db);
   return {
@@ -35,7 +40,7 @@ export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, ri
       area,
       isStarted: startedAt !== null,
       toTake: (stopsOf.get(id) ?? []).flatMap(({ orders }) => orders).filter(isToTake).length,
-      stops: (stopsOf.get(id) ?? []).map((stop) => toWire(stop, goodsOf)),
+      stops: (stopsOf.get(id) ?? []).map((stop) => toWire(stop, { goodsOf, milkOf })),
     })),
     pickUps: await listPickUpsOfRider(db, riderId),
     shop: { name, phone, upiId },
@@ -43,7 +48,9 @@ export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, ri
   };
 }
 
-function toWire(stop: StopParts, goodsOf: Map<string, Goods>): RiderStop {
+type StopNames = { goodsOf: Map<string, Goods>; milkOf: Map<string, { hindiName: string | null }> };
+
+function toWire(stop: StopParts, { goodsOf, milkOf }: StopNames): RiderStop {
   const { names, ...door } = doorOf(stop);
   // Cancelled orders and those that are not packed stay in the shop.
   const brought = stop.orders.filter((entry) => ['open', 'not_delivered'].includes(orderState(entry)));
@@ -66,6 +73,7 @@ function toWire(stop: StopParts, goodsOf: Map<string, Goods>): RiderStop {
     milk: stop.milk.map((row) => ({
       _id: row.id,
       name: row.name,
+      hindiName: milkOf.get(row.productId)?.hindiName ?? null,
       unit: row.unit,
       packs: row.packs,
       state: milkState(row),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type DeliveryRow, findMilkDeliveries } from '../milk/index.ts';
 import { findOrderRows, type OrderRow } from '../orders/index.ts';
+import { findOrdersWithRecalledPacks } from '../stock/index.ts';
 import { deliveryResults, roundMilk, roundOrders, roundStops, rounds, stopVisits } from './rounds.tables.ts';
 
 export type RoundRow = typeof rounds.$inferSelect;
@@ -34,7 +35,13 @@ export async function findStop(db: Db | Tx, id: string, riderId?: string) {
 
 type LastVisit = Pick<typeof stopVisits.$inferSelect, 'isDelivered' | 'reason' | 'note'>;
 
-export type StopOrder = { order: OrderRow; wrongCodes: number; lastVisit: LastVisit | undefined };
+export type StopOrder = {
+  order: OrderRow;
+  wrongCodes: number;
+  lastVisit: LastVisit | undefined;
+  /** Packed with packs that were recalled since. */
+  isRecalled: boolean;
+};
 export type StopParts = {
   id: string;
   roundId: string;
@@ -66,6 +73,7 @@ export async function loadStops(db: Db | Tx, roundIds: string[]): Promise<StopPa
     ).map((row) => [row.id, row]),
   );
   const visits = await findLastVisits(db, orderIds);
+  const recalled = await findOrdersWithRecalledPacks(db, orderIds);
   const ordersOf = Map.groupBy(inOrders, ({ stopId }) => stopId);
   const milkOf = Map.groupBy(inMilk, ({ stopId }) => stopId);
   return stops
@@ -75,7 +83,7 @@ export async function loadStops(db: Db | Tx, roundIds: string[]): Promise<StopPa
       position,
       orders: (ordersOf.get(id) ?? []).flatMap(({ orderId, wrongCodes }) => {
         const order = orders.get(orderId);
-        return order ? [{ order, wrongCodes, lastVisit: visits.get(orderId) }] : [];
+        return order ? [{ order, wrongCodes, lastVisit: visits.get(orderId), isRecalled: recalled.has(orderId) }] : [];
       }),
       milk: (milkOf.get(id) ?? []).flatMap(({ deliveryId }) => milk.get(deliveryId) ?? []),
     }))

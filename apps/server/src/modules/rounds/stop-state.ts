@@ -7,18 +7,19 @@ import type { DeliveryRow } from '../milk/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { StopOrder, StopParts } from './rounds.queries.ts';
 
-export function orderState({ order, lastVisit }: Pick<StopOrder, 'order' | 'lastVisit'>): DeliveryState {
+export function orderState({ order, lastVisit, isRecalled }: StopOrder): DeliveryState {
   const status = order.status as OrderStatus;
   const phase = phaseOf(status);
   if (phase === 'cancelled') return 'cancelled';
   if (phase !== 'open') return 'delivered';
   if (status === 'OrderPlaced') return 'not_packed';
+  if (status === 'shipped' && isRecalled) return 'recalled';
   return status === 'shipped' && lastVisit?.isDelivered === false ? 'not_delivered' : 'open';
 }
 
-/** Packed, and not brought back from the door. */
-export const isToTake = ({ order, lastVisit }: StopOrder): boolean =>
-  order.status === 'shipped' && lastVisit?.isDelivered !== false;
+/** Packed, not brought back from the door, and without recalled packs. */
+export const isToTake = ({ order, lastVisit, isRecalled }: StopOrder): boolean =>
+  order.status === 'shipped' && lastVisit?.isDelivered !== false && !isRecalled;
 
 const MILK_STATES: Record<DeliveryRow['status'], DeliveryState> = {
   ordered: 'open',
@@ -36,7 +37,7 @@ export const orderDuePaise = (order: OrderRow): number => (order.paymentType ===
 export const milkDuePaise = ({ paidBy, packs, pricePaise }: DeliveryRow): number =>
   paidBy === 'cod' ? packs * pricePaise : 0;
 
-const isToDo = (state: DeliveryState): boolean => state === 'open' || state === 'not_packed';
+const isToDo = (state: DeliveryState): boolean => ['open', 'not_packed', 'recalled'].includes(state);
 
 export const isStopOpen = (stop: StopParts): boolean =>
   stop.orders.some((entry) => isToDo(orderState(entry))) || stop.milk.some((row) => isToDo(milkState(row)));

@@ -2,7 +2,7 @@ import { lastUnsoldExpiry } from '@subah/rules/catalog/batches';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { publishEvent } from '../../platform/cache/change-feed.ts';
+import { publishEvents } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
@@ -59,7 +59,8 @@ async function holdBack(tx: Tx, { id, productId }: LockedBatch, now: Date): Prom
   const { expiryMarginDays } = await readShopFacts(tx);
   const lastUnsold = lastUnsoldExpiry(indiaDate(now), expiryMarginDays);
   await holdBackBatches(tx, [productId], { lastUnsold, liftedBatchId: id });
-  await publishEvent(tx, 'stock');
+  // Packed orders may have to be packed again.
+  await publishEvents(tx, ['stock', 'orders']);
 }
 
 async function record(

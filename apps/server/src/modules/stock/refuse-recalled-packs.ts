@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isRecalled } from './batches.tables.ts';
 
@@ -13,6 +13,15 @@ export async function refuseRecalledPacks(tx: Tx, orderId: string): Promise<void
   if (!packs) return;
   throw new Problem(
     'BATCH_RECALLED',
-    `Batch ${packs.number} of ${packs.product} is recalled. Take its packs out, set the order back to Order placed and pack it again.`,
+    `Batch ${packs.number} of ${packs.product} is recalled. Take its packs out and pack the order again.`,
   );
+}
+
+/** Which of these orders were packed with packs that are recalled now. */
+export async function findOrdersWithRecalledPacks(db: Db | Tx, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ orderId: string }>(sql`
+    select distinct a.order_id as "orderId" from batch_allotments a join stock_batches b on b.id = a.batch_id
+    where a.order_id = any(${sql.param(orderIds)}::uuid[]) and a.returned_at is null and ${isRecalled}`);
+  return new Set(rows.map(({ orderId }) => orderId));
 }

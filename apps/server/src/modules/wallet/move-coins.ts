@@ -103,6 +103,8 @@ type TakeBackInput = {
   part?: { key: string; coins: number };
   /** What earlier parts have left. */
   keptCoins?: number;
+  /** Takes coins that have expired, too: the coins that they replaced were just given back. */
+  includesExpired?: boolean;
   reason?: CoinMoveReason;
   now: Date;
 };
@@ -113,7 +115,7 @@ type TakeBackInput = {
  */
 export async function takeBackCoins(
   tx: Tx,
-  { sourceKey, part, keptCoins, reason = 'taken-back', now }: TakeBackInput,
+  { sourceKey, part, keptCoins, includesExpired = false, reason = 'taken-back', now }: TakeBackInput,
 ): Promise<void> {
   if (part?.coins === 0) return;
   const userId = (await findMove(tx, earnMoveKey(sourceKey)))?.userId;
@@ -128,8 +130,8 @@ export async function takeBackCoins(
   const lots = await findSpendableLots(tx, userId, now);
   // Expired coins were never spent, so they are not taken back. The nightly job may not have written them yet.
   const expiredUnwritten = sumOfCoins(earned.parts.map((part) => ({ coins: part.expiresAt <= now ? part.rest : 0 })));
-  const unexpired = earned.coins - (await countExpiredCoins(tx, lotIds)) - expiredUnwritten;
-  const due = Math.min(unexpired, part?.coins ?? keptCoins ?? unexpired);
+  const expired = includesExpired ? 0 : (await countExpiredCoins(tx, lotIds)) + expiredUnwritten;
+  const due = Math.min(earned.coins - expired, part?.coins ?? keptCoins ?? earned.coins);
   const isEarnedLot = ({ id }: CoinLot) => lotIds.includes(id);
   const fromEarned = takeFromLots(lots.filter(isEarnedLot), due);
   const fromOthers = takeFromLots(

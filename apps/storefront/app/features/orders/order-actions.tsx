@@ -5,6 +5,7 @@ import { orderActions } from '@subah/messages/orders';
 import { saveToList } from '@subah/messages/save-to-list';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
+import { canReplace } from '@subah/rules/orders/allowed-changes';
 import { Button } from '@subah/ui/button';
 import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
@@ -40,10 +41,12 @@ export function OrderActions({ order, onChanged, onReordered }: Props) {
         </Button>
       )}
       {canAskReturn(order) && (
+        <Button variant="quiet" onClick={open('return')}>
+          {t(orderActions.return)}
+        </Button>
+      )}
+      {canAskReturn(order) && canReplace(order) && (
         <>
-          <Button variant="quiet" onClick={open('return')}>
-            {t(orderActions.return)}
-          </Button>
           <Button variant="quiet" onClick={() => setReplacing(true)}>
             {t(orderActions.replace)}
           </Button>

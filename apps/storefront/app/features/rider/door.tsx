@@ -40,14 +40,17 @@ export const DoorLinks = ({ door }: { door: Door }) => (
   </div>
 );
 
+/** In the language of the page. A day that an earlier release stored has no Hindi name of milk. */
+export const riderName = ({ name, hindiName }: { name: string; hindiName?: string | null }): string =>
+  SITE_LANGUAGE === 'hi' && hindiName ? hindiName : name;
+
 /** Medicines are one line without names. */
 export const RiderItems = ({ items, hasMedicines }: Pick<RiderStop, 'items' | 'hasMedicines'>) => (
   <ul className="text-ink-600">
     {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two orders may hold the same product
       <li key={index} className="break-words" translate="no">
-        <b className="num">{item.quantity}</b> × {SITE_LANGUAGE === 'hi' && item.hindiName ? item.hindiName : item.name}
-        , {unitText(item.unit)}
+        <b className="num">{item.quantity}</b> × {riderName(item)}, {unitText(item.unit)}
       </li>
     ))}
     {hasMedicines && <li className="font-semibold">{t(rider.medicinePacket)}</li>}

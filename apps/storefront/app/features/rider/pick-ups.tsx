@@ -2,16 +2,20 @@ import type { RiderPickUp } from '@subah/contract/orders/rider';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
+import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { DoorAddress, DoorLinks, RiderItems } from './door.tsx';
+import { isPickUpWaiting } from './stop-work.ts';
+import type { NewVisit, QueuedVisit } from './visit-queue.ts';
 
-type Finish = (id: string) => Promise<void>;
+type RecordVisit = (visit: NewVisit) => Promise<void>;
+type PickUpsProps = { pickUps: RiderPickUp[]; queue: readonly QueuedVisit[]; onRecord: RecordVisit };
 
-/** Returned goods that the rider fetches, and cash that he gives back for them. Needs the network. */
-export function PickUps({ pickUps, onDone }: { pickUps: RiderPickUp[]; onDone: Finish }) {
+/** Returned or replaced goods that the rider fetches, and cash that he gives back for them. */
+export function PickUps({ pickUps, queue, onRecord }: PickUpsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2.5">
@@ -20,59 +24,82 @@ export function PickUps({ pickUps, onDone }: { pickUps: RiderPickUp[]; onDone: F
       </h2>
       <ul className="grid gap-2.5 md:grid-cols-2">
         {pickUps.map((pickUp) => (
-          <PickUpCard key={pickUp._id} pickUp={pickUp} onDone={onDone} />
+          <PickUpCard key={pickUp._id} pickUp={pickUp} isWaiting={isPickUpWaiting(pickUp, queue)} onRecord={onRecord} />
         ))}
       </ul>
     </section>
   );
 }
 
-const cashText = ({ cash }: RiderPickUp): string =>
-  cash > 0 ? t(rider.giveBack, { amount: formatRupees(cash) }) : t(rider.nothingToGive);
+function workText({ cash, isExchange }: RiderPickUp): string {
+  if (isExchange) return t(rider.exchange);
+  return cash > 0 ? t(rider.giveBack, { amount: formatRupees(cash) }) : t(rider.nothingToGive);
+}
 
-function PickUpCard({ pickUp, onDone }: { pickUp: RiderPickUp; onDone: Finish }) {
+const titleOf = ({ name, isExchange }: RiderPickUp): string =>
+  t(isExchange ? rider.exchangeWith : rider.pickUp, { name });
+
+function confirmText({ cash, isExchange }: RiderPickUp): string {
+  if (isExchange) return t(rider.exchanged);
+  return cash > 0 ? t(rider.pickedUpAndGiven, { amount: formatRupees(cash) }) : t(rider.pickedUp);
+}
+
+type PickUpCardProps = {
+  pickUp: RiderPickUp;
+  /** Recorded, and waits for the network. */
+  isWaiting: boolean;
+  onRecord: RecordVisit;
+};
+
+function PickUpCard({ pickUp, isWaiting, onRecord }: PickUpCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="card p-3.5">
-      <article aria-label={t(rider.pickUp, { name: pickUp.name })}>
+      <article aria-label={titleOf(pickUp)}>
         <DoorAddress door={pickUp} />
         <DoorLinks door={pickUp} />
         <p className="num mt-3">{t(rider.order, { number: pickUp.orderNumber })}</p>
         <RiderItems items={pickUp.items} hasMedicines={pickUp.hasMedicines} />
-        <p className="num mt-3 font-extrabold text-xl">{cashText(pickUp)}</p>
-        <Button size="lg" block className="mt-2" onClick={() => setIsOpen(true)}>
-          {t(rider.pickedUp)}
-        </Button>
+        <p className="num mt-3 font-extrabold text-xl">{workText(pickUp)}</p>
+        {isWaiting ? (
+          <p role="status" className="mt-3">
+            <Badge tone="new">{t(rider.waiting, { count: 1 })}</Badge>
+          </p>
+        ) : (
+          <Button size="lg" block className="mt-2" onClick={() => setIsOpen(true)}>
+            {pickUp.isExchange ? t(rider.exchanged) : t(rider.pickedUp)}
+          </Button>
+        )}
       </article>
-      {isOpen && <PickUpDialog pickUp={pickUp} onDone={onDone} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PickUpDialog pickUp={pickUp} onRecord={onRecord} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }
 
-type PickUpDialogProps = { pickUp: RiderPickUp; onDone: Finish; onClose: () => void };
+type PickUpDialogProps = { pickUp: RiderPickUp; onRecord: RecordVisit; onClose: () => void };
 
 /** Asks once more, because the cash counts as given. */
-function PickUpDialog({ pickUp, onDone, onClose }: PickUpDialogProps) {
+function PickUpDialog({ pickUp, onRecord, onClose }: PickUpDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
   const finish = () => {
     setIsBusy(true);
-    onDone(pickUp._id)
+    onRecord({ kind: 'pick-up', pickUpId: pickUp._id, name: pickUp.name })
       .then(onClose)
       .catch((failure: unknown) => setError(errorMessage(failure, t(rider.actionFailed))))
       .finally(() => setIsBusy(false));
   };
   return (
-    <Dialog open onClose={onClose} title={t(rider.pickUp, { name: pickUp.name })}>
+    <Dialog open onClose={onClose} title={titleOf(pickUp)}>
       <div className="grid gap-4">
-        <p className="num font-extrabold text-xl">{cashText(pickUp)}</p>
+        <p className="num font-extrabold text-xl">{workText(pickUp)}</p>
         {error && (
           <p role="alert" className="font-semibold text-chilli">
             {error}
           </p>
         )}
         <Button size="lg" busy={isBusy} onClick={finish}>
-          {pickUp.cash > 0 ? t(rider.pickedUpAndGiven, { amount: formatRupees(pickUp.cash) }) : t(rider.pickedUp)}
+          {confirmText(pickUp)}
         </Button>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { dayText } from '@subah/messages/dates';
 import { notices } from '@subah/messages/notices';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
+import { NO_AREA } from '@subah/rules/delivery/no-area';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { Button, buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
@@ -14,6 +15,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useAreaName } from '../../shared/delivery/use-area-name.ts';
 import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
 import { PickUps } from './pick-ups.tsx';
 import { QueueNotice } from './queue-notice.tsx';
@@ -28,14 +30,11 @@ export function RiderPage({ riderId }: { riderId: string }) {
   const round = useRiderDay(riderId);
   const { day, state, queue } = round;
   const [open, setOpen] = useState<Open>();
+  const [startedId, setStartedId] = useState<string>();
   const close = () => setOpen(undefined);
   const record = async (visit: NewVisit): Promise<void> => {
     const isSent = await round.record(visit);
     toast(t(isSent ? rider.sent : rider.saved));
-  };
-  const finishPickUp = async (id: string): Promise<void> => {
-    await round.finishPickUp(id);
-    toast(t(rider.sent));
   };
   const run = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(errorMessage(error, t(rider.actionFailed)), { tone: 'warning' }));
@@ -62,12 +61,12 @@ export function RiderPage({ riderId }: { riderId: string }) {
           />
         </div>
       )}
-      {day.pickUps.length > 0 && <PickUps pickUps={day.pickUps} onDone={finishPickUp} />}
+      {day.pickUps.length > 0 && <PickUps pickUps={day.pickUps} queue={queue} onRecord={record} />}
       {day.rounds.map((entry) => (
         <section key={entry._id} aria-labelledby={entry._id} className="grid gap-2.5">
           <RoundHead
             round={entry}
-            onStart={() => run(round.start(entry._id))}
+            onStart={() => run(round.start(entry._id).then(() => setStartedId(entry._id)))}
             onMilk={() => run(round.deliverMilk(entry._id))}
           />
           <ol className="grid gap-2.5 md:grid-cols-2">
@@ -86,6 +85,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
         </section>
       ))}
       <ShopCall day={day} />
+      <LeftBehind round={day.rounds.find(({ _id }) => _id === startedId)} onClose={() => setStartedId(undefined)} />
       {openStop && open?.kind === 'deliver' && (
         <DeliverDialog stop={openStop} day={day} onClose={close} onRecord={record} />
       )}
@@ -102,13 +102,14 @@ type RoundHeadProps = { round: RiderRound; onStart: () => void; onMilk: () => vo
 
 function RoundHead({ round, onStart, onMilk }: RoundHeadProps) {
   const { stops, isStarted } = round;
+  const areaName = useAreaName(round.area);
   const left = stops.filter(isOpen);
   const due = toRupees(left.reduce((sum, stop) => sum + toPaise(workAt(stop).due), 0));
   const prepaidMilk = stops.flatMap(({ milk }) => milk).filter((milk) => milk.state === 'open' && milk.due === 0);
   return (
     <div className="grid gap-2">
       <h2 id={round._id} className="font-extrabold text-xl" translate="no">
-        {useAreaName(round.area)}
+        {round.area === NO_AREA ? t(rider.elsewhere) : areaName}
       </h2>
       <p className="num text-ink-600">
         {dayText(round.date)} · {t(rider.stopsLeft, { left: left.length, count: stops.length })}

@@ -20,6 +20,9 @@ export function newVisitKey(now = Date.now()): string {
 }
 
 export async function sendVisit(visit: QueuedVisit): Promise<RiderDay> {
+  if (visit.kind === 'pick-up') {
+    return (await browserApi('POST rider/pick-ups/{id}/done', { params: { id: visit.pickUpId } })).data;
+  }
   const params = { id: visit.stopId };
   const { key, orderIds, milkIds } = visit;
   if (visit.kind === 'not-delivered') {

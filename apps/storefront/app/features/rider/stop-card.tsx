@@ -7,10 +7,17 @@ import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { MessageSquareText } from 'lucide-react';
 import { textLanguage } from '../../lib/language/text-language.ts';
-import { DoorAddress, DoorLinks, RiderItems } from './door.tsx';
+import { DoorAddress, DoorLinks, RiderItems, riderName } from './door.tsx';
 import { hasWork, workAt } from './stop-work.ts';
 
-const TONES = { not_packed: 'new', open: 'go', delivered: 'ok', not_delivered: 'no', cancelled: 'no' } as const;
+const TONES = {
+  not_packed: 'new',
+  recalled: 'no',
+  open: 'go',
+  delivered: 'ok',
+  not_delivered: 'no',
+  cancelled: 'no',
+} as const;
 
 /** Longer lists are closed, so that the buttons stay near. */
 const SHORT_LIST = 5;
@@ -84,7 +91,7 @@ function StopItems({ stop }: { stop: RiderStop }) {
         {stop.milk.map((milk) => (
           <li key={milk._id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0" translate="no">
-              <b className="num">{milk.packs}</b> × {milk.name}, {unitText(milk.unit)}
+              <b className="num">{milk.packs}</b> × {riderName(milk)}, {unitText(milk.unit)}
             </span>
             <Badge tone={TONES[milk.state]}>{t(deliveryStates[milk.state])}</Badge>
           </li>

@@ -1,7 +1,7 @@
 import type { RiderStop } from '@subah/contract/orders/rider';
 import { expect, test } from 'vitest';
 import { newVisitKey } from './send-visits.ts';
-import { isOpen, mapLink, workAt } from './stop-work.ts';
+import { isOpen, leftBehind, mapLink, workAt } from './stop-work.ts';
 
 const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
   _id: 's',
@@ -16,7 +16,7 @@ const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
   items: [],
   hasMedicines: false,
   orders: states.map((state, index) => ({ _id: `o${index}`, orderNumber: String(index), state, due: 10.1 })),
-  milk: [{ _id: 'm', name: 'Milk', unit: '500 ml', packs: 1, state: 'delivered', due: 28 }],
+  milk: [{ _id: 'm', name: 'Milk', hindiName: null, unit: '500 ml', packs: 1, state: 'delivered', due: 28 }],
   acceptsCode: true,
 });
 
@@ -28,6 +28,16 @@ test('hands over what is open or came back, and adds up paise exactly', () => {
 test('a stop is open until everything was visited', () => {
   expect(isOpen(stop(['not_packed']))).toBe(true);
   expect(isOpen(stop(['not_delivered', 'cancelled', 'delivered']))).toBe(false);
+});
+
+test('orders that are not packed, or were packed with recalled packs, stay behind', () => {
+  const round = { _id: 'r', date: '2026-11-18', area: 'Satlapur', isStarted: true, toTake: 0 };
+  const stops = [stop(['open', 'recalled', 'not_packed', 'cancelled', 'not_delivered'])];
+  expect(leftBehind({ ...round, stops })).toMatchObject([
+    { _id: 'o1', name: 'Asha', state: 'recalled' },
+    { _id: 'o2', name: 'Asha', state: 'not_packed' },
+  ]);
+  expect(isOpen(stop(['recalled']))).toBe(true);
 });
 
 test('the map finds the address, and the point that the customer shared', () => {

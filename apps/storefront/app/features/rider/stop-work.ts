@@ -1,4 +1,5 @@
-import type { RiderStop } from '@subah/contract/orders/rider';
+import type { RiderRound, RiderStop } from '@subah/contract/orders/rider';
+import type { DeliveryState } from '@subah/contract/orders/rounds';
 import { toPaise, toRupees } from '@subah/rules/money';
 import type { QueuedVisit } from './visit-queue.ts';
 
@@ -25,12 +26,23 @@ export function workAt(stop: RiderStop): StopWork {
 export const hasWork = ({ orderIds, milkIds }: Pick<StopWork, 'orderIds' | 'milkIds'>): boolean =>
   orderIds.length + milkIds.length > 0;
 
+const staysInShop = (state: DeliveryState): boolean => state === 'not_packed' || state === 'recalled';
+
+/** Orders of a round that cannot be taken along now. */
+export const leftBehind = ({ stops }: RiderRound) =>
+  stops.flatMap(({ name, orders }) =>
+    orders.filter(({ state }) => staysInShop(state)).map((order) => ({ ...order, name })),
+  );
+
 /** Not yet visited: an order that came back is no work of this round any more. */
 export const isOpen = (stop: RiderStop): boolean =>
-  [...stop.orders, ...stop.milk].some(({ state }) => state === 'open' || state === 'not_packed');
+  [...stop.orders, ...stop.milk].some(({ state }) => state === 'open' || staysInShop(state));
 
 export const waitingAt = (stop: RiderStop, queue: readonly QueuedVisit[]): QueuedVisit | undefined =>
-  queue.find(({ stopId, error }) => stopId === stop._id && error === undefined);
+  queue.find((visit) => visit.kind !== 'pick-up' && visit.stopId === stop._id && visit.error === undefined);
+
+export const isPickUpWaiting = ({ _id }: { _id: string }, queue: readonly QueuedVisit[]): boolean =>
+  queue.some((visit) => visit.kind === 'pick-up' && visit.pickUpId === _id && visit.error === undefined);
 
 type Door = Pick<RiderStop, 'street' | 'city' | 'pincode' | 'location'>;
 

@@ -63,8 +63,9 @@ export function useRiderDay(riderId: string) {
     } catch (error) {
       if (!isRefusal(error)) return false;
       await removeVisit(visit.key);
-      // The shop has often changed the order meanwhile: the next try needs the new amount.
-      await reload().catch(() => undefined);
+      // The shop has often changed the order meanwhile: the next try needs the new amount. A pick-up that has ended would
+      // leave the page together with the answer.
+      if (visit.kind !== 'pick-up') await reload().catch(() => undefined);
       throw error;
     }
     await removeVisit(visit.key);
@@ -76,8 +77,5 @@ export function useRiderDay(riderId: string) {
   const deliverMilk = async (roundId: string) =>
     show((await browserApi('POST rider/rounds/{id}/milk', { params: { id: roundId } })).data);
 
-  const finishPickUp = async (id: string) =>
-    show((await browserApi('POST rider/pick-ups/{id}/done', { params: { id } })).data);
-
-  return { day, state, queue, record, start, deliverMilk, finishPickUp, reload };
+  return { day, state, queue, record, start, deliverMilk, reload };
 }

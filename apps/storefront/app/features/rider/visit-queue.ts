@@ -13,7 +13,10 @@ type VisitStop = {
   milkIds: string[];
 };
 
-export type NewVisit = VisitStop & VisitWork;
+/** The pick-up is finished once, however often it is sent. */
+type FinishedPickUp = { kind: 'pick-up'; pickUpId: string; name: string };
+
+export type NewVisit = (VisitStop & VisitWork) | FinishedPickUp;
 
 export type QueuedVisit = NewVisit & {
   /** Also the idempotency key: a visit that is sent twice counts once. */

@@ -68,8 +68,9 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
   const actor = { id: user.id, role: user.role };
   const reason = note || orderChanges.returnAccepted;
   const english = textIn('en', reason);
+  const before = order.exchangedAt ? 'exchanged' : 'delivered';
   if (!isAccepted) {
-    await changeOrderStatus(tx, order, { status: 'delivered', reason: note, actor, now });
+    await changeOrderStatus(tx, order, { status: before, reason: note, actor, now });
     return;
   }
   const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, { ...claim, kind: 'return' });
@@ -99,5 +100,5 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
     createdAt: now,
   });
   await sendChangeNotice(tx, { id: claim.id, order, details, reason, isReturn: true });
-  await changeOrderStatus(tx, order, { status: 'delivered', reason: undefined, actor, now });
+  await changeOrderStatus(tx, order, { status: before, reason: undefined, actor, now });
 }

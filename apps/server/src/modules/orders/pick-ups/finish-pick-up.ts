@@ -3,14 +3,17 @@ import { fill } from '@subah/messages/message';
 import { pickUps as texts } from '@subah/messages/pick-ups';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
+import { pickUpState } from '@subah/rules/orders/pick-ups';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/problem.ts';
+import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { sendCashGivenBackNotice } from '../../order-mails/index.ts';
 import { addEvent } from '../orders.queries.ts';
 import { pickUps } from '../pick-ups.tables.ts';
+import { changeOrderStatus } from '../statuses/change-status.ts';
 import { type Actor, changePickUp, recordPickUp, refuseEnded, requireRider, type Subject } from './change-pick-up.ts';
+import { isExchange } from './plan-pick-up.ts';
 
 type PickUpDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -34,9 +37,11 @@ export async function finishOwnPickUp({ db, clock }: PickUpDeps, rider: Actor, i
     db,
     id,
     async (tx, { pickUp, order }) => {
-      if (pickUp.riderId !== rider.id) throw notFound('pickUp');
-      if (pickUp.doneAt) return;
-      refuseEnded(pickUp);
+      const isOwn = pickUp.riderId === rider.id;
+      if (isOwn && pickUp.doneAt) return;
+      // Of another rider or of the shop meanwhile: the phone may have sent it late.
+      if (pickUpState(pickUp) !== 'open') throw new Problem('PICK_UP_ENDED', riderRefusals.pickUpEnded);
+      if (!isOwn) throw notFound('pickUp');
       await finish(tx, rider, { pickUp, order, now: clock() });
       await recordPickUp(tx, rider, order, { cash: toRupees(pickUp.cashPaise) });
     },
@@ -49,6 +54,10 @@ async function finish(tx: Tx, actor: Actor, { pickUp, order, now }: Subject & { 
     .update(pickUps)
     .set({ riderId: pickUp.riderId, doneAt: now, doneOn: indiaDate(now), doneBy: actor.id })
     .where(eq(pickUps.id, pickUp.id));
+  if (isExchange(pickUp)) {
+    await changeOrderStatus(tx, order, { status: 'exchanged', reason: undefined, actor, now });
+    return;
+  }
   const amount = toRupees(pickUp.cashPaise);
   await addEvent(tx, {
     orderId: order.id,

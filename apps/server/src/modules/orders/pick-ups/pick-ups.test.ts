@@ -139,6 +139,21 @@ test('a pick-up and the close of its day at the same time: the cash is counted o
   }
 });
 
+test('a pick-up that the phone sends late is refused when the shop has recorded or withdrawn it', async () => {
+  const { id, pickUp } = await returnedOrder();
+  await ask(pickUp._id, shop.riderId);
+  await done(pickUp._id, null);
+  const late = await doneByRider(pickUp._id);
+  expect([late.status, late.body.code]).toEqual([409, 'PICK_UP_ENDED']);
+  expect(late.body.message).toContain('If you gave cash, call the shop.');
+  expect(await pickUpOf(id)).toMatchObject({ state: 'done', rider: null });
+
+  const undone = await returnedOrder();
+  await ask(undone.pickUp._id, shop.riderId);
+  await setStatus(undone.id, { status: 'delivered', reopen: true, reason: 'Kept after all' });
+  expect((await doneByRider(undone.pickUp._id)).body.code).toBe('PICK_UP_ENDED');
+});
+
 test('two people record the same pick-up: it counts once', async () => {
   const { due, pickUp } = await returnedOrder();
   await ask(pickUp._id, shop.riderId);

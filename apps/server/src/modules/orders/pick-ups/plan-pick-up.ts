@@ -1,8 +1,10 @@
+import { indiaDate } from '@subah/rules/india-time';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { isCarried } from '@subah/rules/pricing/carried-goods';
 import { and, eq, gt, isNotNull, like } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findKeptLines, type OrderRow } from '../orders.queries.ts';
 import { pickUpLines, pickUps } from '../pick-ups.tables.ts';
@@ -37,12 +39,36 @@ const wholeKey = ({ id, reopenCount }: OrderRow): string => `returned:${id}:${re
 /** For an order that is returned as a whole. What was never delivered is in the shop, and was not paid in cash. */
 export async function planPickUpOfOrder(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (!order.deliveredAt) return;
-  const goods = (await findKeptLines(tx, order.id)).filter(isCarried);
   await planPickUp(tx, order, wholeKey(order), {
-    packs: goods.map(({ id, quantity }) => ({ lineId: id, quantity })),
+    packs: await findPacks(tx, order.id),
     refundPaise: duePaise(order),
     now,
   });
+}
+
+async function findPacks(tx: Tx, orderId: string): Promise<Packs> {
+  const goods = (await findKeptLines(tx, orderId)).filter(isCarried);
+  return goods.map(({ id, quantity }) => ({ lineId: id, quantity }));
+}
+
+const EXCHANGE = 'exchange:';
+export const isExchange = ({ key }: { key: string }): boolean => key.startsWith(EXCHANGE);
+
+/** The replacement leaves the shop: the packs that it replaces are fetched at the same door, without cash. */
+export async function planExchange(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const packs = await findPacks(tx, order.id);
+  if (packs.length > 0)
+    await planPickUp(tx, order, `${EXCHANGE}${newId(now.getTime())}`, { packs, refundPaise: 0, now });
+}
+
+type ExchangeEnd = { isHandedOver: boolean; actorId: string | null; now: Date };
+
+/** Ends the pick-up of an exchange with the status of its order. */
+export async function endExchange(tx: Tx, order: OrderRow, { isHandedOver, actorId, now }: ExchangeEnd): Promise<void> {
+  await tx
+    .update(pickUps)
+    .set(isHandedOver ? { doneAt: now, doneOn: indiaDate(now), doneBy: actorId } : { withdrawnAt: now })
+    .where(and(eq(pickUps.orderId, order.id), like(pickUps.key, `${EXCHANGE}%`), isOpenPickUp));
 }
 
 /**

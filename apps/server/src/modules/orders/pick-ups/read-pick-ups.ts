@@ -10,6 +10,7 @@ import { findCustomers } from '../../accounts/index.ts';
 import { orders } from '../orders.tables.ts';
 import { pickUps } from '../pick-ups.tables.ts';
 import { findPickUpGoods, isOpenPickUp, type PickUpRow } from './pick-ups.queries.ts';
+import { isExchange } from './plan-pick-up.ts';
 
 const isInState = {
   open: isOpenPickUp,
@@ -52,6 +53,7 @@ export async function listPickUpsOfRider(db: Db, riderId: string): Promise<Rider
     const goods = goodsOf.get(row.id) ?? [];
     return {
       ...{ _id: row.id, orderNumber: String(order.orderNumber), cash: toRupees(row.cashPaise) },
+      isExchange: isExchange(row),
       ...{ name: firstName(name), phone, street, city, pincode, landmark, location },
       items: goods.filter(({ catalog }) => catalog !== 'medicine').map(({ pickUpId: _, catalog: __, ...item }) => item),
       hasMedicines: goods.some(({ catalog }) => catalog === 'medicine'),
@@ -94,6 +96,7 @@ async function toWire(db: Db, rows: PickUpRow[]): Promise<PickUp[]> {
       orderNumber: String(order.orderNumber),
       state: pickUpState(row),
       cash: toRupees(row.cashPaise),
+      isExchange: isExchange(row),
       customer: { name, phone },
       address: { street, city, pincode, location },
       items: (goodsOf.get(row.id) ?? []).map(({ name: item, unit, quantity }) => ({ name: item, unit, quantity })),

@@ -31,7 +31,7 @@ import { issueInvoiceOf } from '../invoice-source.ts';
 import { giveBackReplacement } from '../line-changes/replace-goods.ts';
 import { toItem } from '../lists/read-orders.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
-import { planPickUpOfOrder } from '../pick-ups/plan-pick-up.ts';
+import { endExchange, planExchange, planPickUpOfOrder } from '../pick-ups/plan-pick-up.ts';
 import { orderChanged, requireVersion } from '../require-version.ts';
 import { applyEffects } from './order-effects.ts';
 import { reverseFinalStatus } from './reopen-order.ts';
@@ -132,13 +132,22 @@ export async function changeOrderStatus(
   await recordSupply(tx, order, status, now);
   const isReversed = status === 'cancelled' || status === 'returned';
   const invoice = isReversed ? await issueInvoiceOf(tx, order) : undefined;
-  if (order.status === 'exchange_in_transit' && status !== 'exchanged') await giveBackReplacement(tx, order);
+  if (order.status === 'exchange_in_transit') {
+    const isHandedOver = status === 'exchanged';
+    if (!isHandedOver) await giveBackReplacement(tx, order);
+    await endExchange(tx, order, { isHandedOver, actorId: actor?.id ?? null, now });
+  }
   if (isPacked(status) && !isPacked(order.status)) {
     await packBatches(tx, { orderId: order.id, lines: await findKeptLines(tx, order.id), now });
   }
   if (status === 'outfor delivery') await refuseRecalledPacks(tx, order.id);
   const reopenCount = order.reopenCount + (isReopened ? 1 : 0);
-  await updateOrder(tx, order.id, { status, reopenCount, ...deliveryTime(order, status, now) });
+  await updateOrder(tx, order.id, {
+    status,
+    reopenCount,
+    ...deliveryTime(order, status, now),
+    ...exchangeTime(order, status, now),
+  });
   await addEvent(tx, {
     orderId: order.id,
     status,
@@ -150,6 +159,7 @@ export async function changeOrderStatus(
   });
   if (status === 'delivered') await supplyH1(tx, order, now);
   if (status === 'returned') await planPickUpOfOrder(tx, order, now);
+  if (status === 'exchange_in_transit') await planExchange(tx, order, now);
   const english = reason && textIn('en', reason);
   await applyEffects(tx, { order: { ...order, reopenCount }, status, reason: english, now });
   if (invoice) {
@@ -174,4 +184,10 @@ function deliveryTime(order: OrderRow, status: OrderStatus, now: Date): { delive
   if (phaseOf(status) === 'open') return { deliveredAt: null };
   const arrives = status === 'delivered' && (order.deliveredAt === null || isUndelivered(order.status));
   return arrives ? { deliveredAt: now } : {};
+}
+
+/** A return of the replacement, and its refusal, keep the time. Any other status means that there is no replacement. */
+function exchangeTime(order: OrderRow, status: OrderStatus, now: Date): { exchangedAt?: Date | null } {
+  if (status === 'return_requested' || status === 'returned') return {};
+  return { exchangedAt: status === 'exchanged' ? (order.exchangedAt ?? now) : null };
 }

@@ -58,7 +58,8 @@ const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise
   'coins-back': async (tx, { order, now }) => {
     await giveBackCoins(tx, { spendKey: spendKey(order), now });
     // Coins that were returned for changed lines are part of the same spending.
-    for (const { key } of await findChanges(tx, [order.id])) await takeBackCoins(tx, { sourceKey: key, now });
+    for (const { key } of await findChanges(tx, [order.id]))
+      await takeBackCoins(tx, { sourceKey: key, includesExpired: true, now });
   },
   'coupon-back': async (tx, { order, now }) => {
     await releaseCouponUse(tx, order.id, now);

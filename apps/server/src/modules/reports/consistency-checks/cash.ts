@@ -33,7 +33,11 @@ export const cashChecks: ConsistencyCheck[] = [
       select format('order %s is %s, but %s paise are to be given back', o.order_number, o.status, p.cash_paise)
       from orders o join pick_ups p on p.order_id = o.id
       where p.withdrawn_at is null and p.cash_paise > 0
-        and (o.payment_type <> 'cod' or o.delivered_at is null or (p.key like 'returned:%' and o.status <> 'returned'))`,
+        and (o.payment_type <> 'cod' or o.delivered_at is null or (p.key like 'returned:%' and o.status <> 'returned'))
+      union all
+      select format('order %s is %s, but its replacement is to be handed over', o.order_number, o.status)
+      from orders o join pick_ups p on p.order_id = o.id
+      where p.key like 'exchange:%' and p.done_at is null and p.withdrawn_at is null and o.status <> 'exchange_in_transit'`,
   },
   {
     name: 'what riders handed over is delivered',

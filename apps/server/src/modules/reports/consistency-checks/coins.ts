@@ -9,6 +9,17 @@ export const coinChecks: ConsistencyCheck[] = [
       group by l.id having l.rest <> coalesce(sum(m.coins), 0)`,
   },
   {
+    name: 'coins of a move = sum of its lots, which belong to its customer',
+    query: `
+      select format('coin move %s is of %s coins, its lots come to %s', m.key, m.coins, coalesce(sum(p.coins), 0)) as fault
+      from coin_moves m left join coin_move_lots p on p.move_id = m.id
+      group by m.id having m.coins <> coalesce(sum(p.coins), 0)
+      union all
+      select format('coin move %s changes a lot of another customer', m.key)
+      from coin_moves m join coin_move_lots p on p.move_id = m.id join coin_lots l on l.id = p.lot_id
+      where l.user_id <> m.user_id`,
+  },
+  {
     name: 'coins of an order = coins spent, unless returned',
     query: `
       with moves as (

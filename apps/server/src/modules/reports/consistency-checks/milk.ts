@@ -24,6 +24,21 @@ export const milkChecks: ConsistencyCheck[] = [
         else 0 end`,
   },
   {
+    name: 'refunded top-ups leave the milk balance, and come back when the refund is reversed',
+    query: `
+      select format('refund %s is %s and moved the milk balance by %s', r.id, r.state, m.amount_paise) as fault
+      from milk_balance_moves m join refunds r on m.key in ('refund:' || r.id, 'restored:' || r.id)
+      where (m.key like 'refund:%' and r.state not in ('processed', 'reversed'))
+        or (m.key like 'restored:%' and r.state <> 'reversed')
+      union all
+      select format('refund %s was reversed, but %s did not come back to the milk balance', r.id, -m.amount_paise)
+      from refunds r join milk_balance_moves m on m.key = 'refund:' || r.id
+      left join milk_balance_moves back on back.key = 'restored:' || r.id
+      -- A job gives it back.
+      where r.state = 'reversed' and r.reversed_at < now() - interval '1 hour'
+        and back.amount_paise is distinct from -m.amount_paise`,
+  },
+  {
     name: 'completed milk payments are on the balance',
     query: `
       select format('payment %s is completed and not on the milk balance', p.id) as fault

@@ -5,7 +5,7 @@ export const refundChecks: ConsistencyCheck[] = [
     name: 'refunds of a captured payment never exceed it',
     query: `
       select format('payment %s took %s, its refunds come to %s', p.id, p.paid_paise, sum(r.amount_paise)) as fault
-      from payments p join refunds r on r.payment_id = p.id and r.state not in ('void', 'unmatched')
+      from payments p join refunds r on r.payment_id = p.id and r.state not in ('void', 'unmatched', 'reversed')
       group by p.id having sum(r.amount_paise) > p.paid_paise`,
   },
   {
@@ -23,6 +23,19 @@ export const refundChecks: ConsistencyCheck[] = [
       select format('payment %s is completed, but was not added to the milk balance', p.id)
       from payments p left join milk_balance_moves m on m.key = 'payment:' || p.id
       where p.purpose = 'milk' and p.status = 'completed' and m.amount_paise is distinct from p.amount_paise`,
+  },
+  {
+    name: 'money of a dispute counts as refunded while it is lost, and only then is it reversed',
+    query: `
+      select format('dispute %s is %s, but refund %s of %s is %s', d.provider_dispute_id, d.state, r.id, r.amount_paise,
+        r.state) as fault
+      from payment_disputes d join refunds r on r.provider_refund_id = d.provider_dispute_id and r.state <> 'reversed'
+      where d.state <> 'lost' or r.payment_id <> d.payment_id
+      union all
+      select format('refund %s is reversed, but belongs to no dispute', r.id)
+      from refunds r
+      where r.state = 'reversed'
+        and not exists (select 1 from payment_disputes d where d.provider_dispute_id = r.provider_refund_id)`,
   },
   {
     name: 'refunds that were made have the id of the provider',

@@ -60,7 +60,7 @@ export async function readTaxRows(db: Db, month: string, { gstin }: ShopFacts): 
 
 type MembershipRow = { sign: number; count: number; paise: number; isComposition: boolean };
 
-/** Memberships have no invoice: payments less refunds, each split as an invoice of its day would. Members are consumers of the shop's state. */
+/** Memberships have no invoice: payments less refunds, which count again when they were reversed, each split as an invoice of its day would. Members are consumers of the shop's state. */
 async function readMembershipRows(db: Db, { from, until }: Period, homeState: string): Promise<TaxRow[]> {
   const [start, stop] = [from.toISOString(), until.toISOString()];
   const { rows } = await db.execute<MembershipRow>(sql`
@@ -70,8 +70,12 @@ async function readMembershipRows(db: Db, { from, until }: Period, homeState: st
         and paid_at >= ${start}::timestamptz and paid_at < ${stop}::timestamptz
       union all
       select -1, refunds.amount_paise, ${sql.raw(isCompositionAt('paid_at'))} from refunds join payments on payments.id = refunds.payment_id
-      where refunds.state = 'processed' and purpose = 'membership' and status = 'completed'
+      where refunds.state in ('processed', 'reversed') and purpose = 'membership' and status = 'completed'
         and refunds.processed_at >= ${start}::timestamptz and refunds.processed_at < ${stop}::timestamptz
+      union all
+      select 1, refunds.amount_paise, ${sql.raw(isCompositionAt('paid_at'))} from refunds join payments on payments.id = refunds.payment_id
+      where purpose = 'membership' and status = 'completed'
+        and refunds.reversed_at >= ${start}::timestamptz and refunds.reversed_at < ${stop}::timestamptz
     ) as paid group by sign, paise, "isComposition" order by sign desc, paise`);
   return rows.map(({ sign, count, paise, isComposition }) => {
     const gstPercent = isComposition ? 0 : MEMBERSHIP_TAX.gstPercent;

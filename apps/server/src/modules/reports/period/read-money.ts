@@ -2,8 +2,8 @@ import type { Period, PeriodReport } from '@subah/contract/orders/period-reports
 import { cashDifference } from '@subah/rules/delivery/handover';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { and, asc, between, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, between, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { milkDeliveries } from '../../milk/milk.tables.ts';
@@ -15,14 +15,12 @@ import { reportDays, riderDays } from '../reports.tables.ts';
 const within = (column: PgColumn, { from, to }: Period) =>
   and(gte(column, startOfIndiaDay(from)), lt(column, startOfIndiaDay(to, 1)));
 
-const sumOf = (column: PgColumn | SQL) => sql<number>`coalesce(sum(${column}), 0)::float8`;
+const sumOf = (column: PgColumn | SQL | SQL.Aliased) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
 /** Refunds, cash that was given back, coins, memberships and milk, each on the day on which it was paid, booked or delivered. */
 export async function readMoneyTotals(db: Db, period: Period) {
-  const [refunded] = await db
-    .select({ count: count(), paise: sumOf(refunds.amountPaise) })
-    .from(refunds)
-    .where(and(eq(refunds.state, 'processed'), within(refunds.processedAt, period)));
+  const moves = refundMoves(db, period);
+  const [refunded] = await db.select({ count: sumOf(moves.count), paise: sumOf(moves.paise) }).from(moves);
   const [givenBack] = await db
     .select({ count: count(), paise: sumOf(pickUps.cashPaise) })
     .from(pickUps)
@@ -71,12 +69,33 @@ export async function readMoneyTotals(db: Db, period: Period) {
   };
 }
 
+/** Refunds on the day they were paid out, and less what banks gave back, on the day they did. */
+const refundMoves = (db: Db, period: Period) =>
+  unionAll(
+    db
+      .select({
+        at: refunds.processedAt,
+        count: sql<number>`1`.as('count'),
+        paise: sql<number>`${refunds.amountPaise}`.as('paise'),
+      })
+      .from(refunds)
+      .where(and(inArray(refunds.state, ['processed', 'reversed']), within(refunds.processedAt, period))),
+    db
+      .select({
+        at: refunds.reversedAt,
+        count: sql<number>`0`.as('count'),
+        paise: sql<number>`-${refunds.amountPaise}`.as('paise'),
+      })
+      .from(refunds)
+      .where(within(refunds.reversedAt, period)),
+  ).as('moves');
+
 export async function listRefundDays(db: Db, period: Period): Promise<PeriodReport['refunds']> {
-  const date = sql<string>`(${refunds.processedAt} at time zone 'Asia/Kolkata')::date::text`;
+  const moves = refundMoves(db, period);
+  const date = sql<string>`(${moves.at} at time zone 'Asia/Kolkata')::date::text`;
   const rows = await db
-    .select({ date, count: count(), paise: sumOf(refunds.amountPaise) })
-    .from(refunds)
-    .where(and(eq(refunds.state, 'processed'), within(refunds.processedAt, period)))
+    .select({ date, count: sumOf(moves.count), paise: sumOf(moves.paise) })
+    .from(moves)
     .groupBy(sql`1`)
     .orderBy(asc(sql`1`));
   return rows.map(({ paise, ...day }) => ({ ...day, amount: toRupees(paise) }));

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { lineOf, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
+import { simulateDisputes } from '../../../test/simulated-disputes.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { checkConsistency } from '../reports/run-consistency-checks.ts';
+import { expireCoins } from '../wallet/expire-coins.ts';
+import { earnCoins } from '../wallet/index.ts';
+
+const DAY = 24 * 60 * 60_000;
+let shop: OrderShop;
+let disputes: ReturnType<typeof simulateDisputes>;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  disputes = simulateDisputes(shop.deps);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const giveCoins = (coins: number) =>
+  inTransaction(shop.database.db, (tx) =>
+    earnCoins(tx, {
+      userId: shop.customer.id,
+      coins,
+      reason: 'earned-with-order',
+      sourceKey: `gift:${shop.customer.id}`,
+      now: shop.deps.clock(),
+    }),
+  );
+const findFaults = async () => (await checkConsistency(shop.database.db)).faults;
+
+async function placeWithCoins(coins: number) {
+  await giveCoins(coins);
+  await shop.addToCart(TOMATO, 4);
+  await shop.addToCart(CLEANER, 1);
+  return shop.placePaidOrder({ useSuperCoins: true });
+}
+type PlacedOrder = Awaited<ReturnType<typeof placeWithCoins>>;
+
+const cancelItem = async (order: PlacedOrder, productId: string, quantity: number) => {
+  const lines = [{ lineId: lineOf(order, productId)._id, quantity }];
+  const { status, text } = await shop.customer.post(`/api/orders/${order._id}/items/cancel`, {
+    lines,
+    reason: 'other',
+  });
+  expect([status, text]).toEqual([200, expect.any(String)]);
+};
+
+test('an order that is cancelled after coins of a cancelled item expired returns the coins that it still held', async () => {
+  const order = await placeWithCoins(1000);
+  await cancelItem(order, CLEANER, 1);
+  const held = (await shop.customer.get(`/api/orders/${order._id}`)).body.data.bill.coins;
+  expect(await findFaults()).toEqual([]);
+  shop.advanceClock(40 * DAY);
+  await expireCoins(shop.deps);
+  expect((await shop.changeStatusAsAdmin(order._id, 'cancelled')).status).toBe(200);
+  expect(await findFaults()).toEqual([]);
+  expect(await shop.coinBalance()).toBe(held);
+});
+
+test('an order paid with coins is cancelled in part, returned in part, disputed, and the money comes back', async () => {
+  const order = await placeWithCoins(20);
+  await cancelItem(order, TOMATO, 1);
+  await shop.changeStatusAsAdmin(order._id, 'delivered');
+  const form = new FormData();
+  form.set('lines', JSON.stringify([{ lineId: lineOf(order, TOMATO)._id, quantity: 1 }]));
+  form.set('reason', 'not_fresh');
+  expect((await shop.customer.send('POST', `/api/orders/${order._id}/returns`, form)).status).toBe(200);
+  const [claim] = (await shop.asAdmin('GET', '/api/admin/claims?state=open')).body.data;
+  await shop.asAdmin('POST', `/api/admin/claims/${claim._id}/decision`, { decision: 'accepted', note: 'Seen' });
+  await shop.runJobs();
+  expect(await findFaults()).toEqual([]);
+  const [payment] = (await shop.database.db.select().from(payments)).filter(({ id }) => id === order.paymentId);
+  const left = (payment?.paidPaise ?? 0) - (payment?.refundedPaise ?? 0);
+  const dispute = disputes.open(payment?.providerPaymentId ?? null, left);
+  for (const state of ['open', 'lost', 'won', 'lost'] as const) {
+    await disputes.decide(dispute, state);
+    await shop.runJobs();
+    expect(await findFaults()).toEqual([]);
+  }
+  expect((await shop.changeStatusAsAdmin(order._id, 'returned')).status).toBe(200);
+  expect(await findFaults()).toEqual([]);
+  await disputes.decide(dispute, 'won');
+  expect(await findFaults()).toEqual([]);
+});
