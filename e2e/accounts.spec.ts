@@ -175,7 +175,7 @@ test('downloads the data and deletes the account with its password', async ({ pa
   await page.goto('/mobile-profile');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await file).suggestedFilename()).toBe('subah-my-data.json');
+  expect((await file).suggestedFilename()).toBe('my-data.json');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill(account.password);

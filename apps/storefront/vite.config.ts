@@ -13,7 +13,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
   {
     name: 'shop',
-    test: filesNamed('root|page-frame|page-meta|picture|delivery-texts|chevron-(left|right)|sunrise'),
+    test: filesNamed('root|page-frame|page-meta|picture|delivery-texts|site-text|chevron-(left|right)|sunrise'),
     priority: 4,
   },
   {

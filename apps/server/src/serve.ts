@@ -1,4 +1,5 @@
 import './node-env.ts';
+import { readShopName } from './modules/shop/index.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { describeFailure } from './platform/describe-failure.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -16,11 +17,12 @@ try {
   const shop = await startShop(settings, async (app, { settings, cache, db }) => {
     serveMailbox(app, { db, settings, isDevelopment });
     serveSitemap(app, { db, cache, publicUrl: settings.publicUrl });
+    const readName = () => readShopName(db);
     if (isDevelopment) {
       const { serveFromSources } = await import('./sites/development.ts');
-      return serveFromSources(app, settings);
+      return serveFromSources(app, settings, readName);
     }
-    await serveConsole(app);
+    await serveConsole(app, readName);
     await serveStorefront(app, { settings, cache });
     pregeneratePictures(app, settings);
   });

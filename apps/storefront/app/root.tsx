@@ -1,3 +1,4 @@
+import { deliveryAreasText } from '@subah/messages/delivery-areas';
 import { deliveryTexts } from '@subah/messages/delivery-promise';
 import { failures, frame } from '@subah/messages/frame';
 import { localeOf, pathPrefix, SITE_LANGUAGE } from '@subah/messages/language';
@@ -52,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     areas,
     delivery,
     deliveryTexts: deliveryTexts(delivery),
+    deliveryAreas: deliveryAreasText(areas),
     shop,
     announcements,
   };

@@ -5,9 +5,12 @@ import { type Messages, withValues } from './message.ts';
 export const home = {
   offers: { en: 'Offers', hi: 'ऑफ़र' },
   heading: { en: 'Everything fresh by morning', hi: 'सब कुछ ताज़ा, सुबह-सुबह' },
-  description: withValues<DeliveryTexts>({
-    en: ({ promise, freeDelivery }) =>
-      `Groceries, fruit and vegetables, milk and medicines at your door. ${promise} ${freeDelivery}`,
-    hi: ({ promise, freeDelivery }) => `किराना, फल-सब्ज़ी, दूध और दवाइयाँ घर बैठे पाएँ। ${promise} ${freeDelivery}`,
+  description: withValues<DeliveryTexts & { areas: string }>({
+    en: ({ areas, promise, freeDelivery }) =>
+      ['Groceries, fruit and vegetables, milk and medicines at your door.', areas, promise, freeDelivery]
+        .filter(Boolean)
+        .join(' '),
+    hi: ({ areas, promise, freeDelivery }) =>
+      ['किराना, फल-सब्ज़ी, दूध और दवाइयाँ घर बैठे पाएँ।', areas, promise, freeDelivery].filter(Boolean).join(' '),
   }),
 } satisfies Messages;

@@ -1,10 +1,12 @@
 import { entry as texts } from '@subah/messages/console/entry';
 import { t } from '@subah/messages/console/message';
+import { wordmark } from '@subah/rules/shop/shop-name';
 import { Logo } from '@subah/ui/logo';
 import { useNavigate } from 'react-router';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { ownRole } from '../lib/api/may.ts';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
+import { SHOP_NAME } from '../lib/shop-name.ts';
 
 export function AdminLoginPage() {
   const navigate = useNavigate();
@@ -17,7 +19,9 @@ export function AdminLoginPage() {
       <header className="flex flex-col justify-between bg-leaf-900 px-4 py-4 text-white md:px-8 lg:p-12">
         <a href="/" className="flex items-center gap-2.5 self-start rounded-btn focus-visible:outline-mango-400">
           <Logo size={40} />
-          <span className="font-extrabold text-2xl tracking-tight">subah</span>
+          <span className="min-w-0 break-words font-extrabold text-2xl tracking-tight" translate="no">
+            {wordmark(SHOP_NAME)}
+          </span>
         </a>
         <p className="hidden max-w-100 font-extrabold text-4xl tracking-tight lg:block">{t(texts.slogan)}</p>
       </header>

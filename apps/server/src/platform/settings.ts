@@ -185,7 +185,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: env.TRUST_PROXY,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     cdn: env.CDN_PURGE_URL ? { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN } : undefined,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'Subah <no-reply@subah.example>' },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-reply@subah.example' },
     rateLimits: env.RATE_LIMITS === 'on',
     metricsToken: env.METRICS_TOKEN,
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,

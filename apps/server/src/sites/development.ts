@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { SERVER_FOLDER } from '../platform/server-folder.ts';
 import type { Settings } from '../platform/settings.ts';
-import { CONSOLE_PATHS } from './console.ts';
+import { CONSOLE_PATHS, nameConsole } from './console.ts';
 import { pageRenderer } from './storefront.ts';
 
 /** Modules of the Hindi storefront are served apart: they have the same paths as the English ones. */
@@ -20,7 +20,11 @@ const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:";
 
 /** Serves both sites with Vite and hot reload on the port of the API. */
-export async function serveFromSources(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): Promise<void> {
+export async function serveFromSources(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'publicUrl'>,
+  readShopName: () => Promise<string>,
+): Promise<void> {
   const { createServer } = await import('vite');
   // The configuration files of the sites read the working directory and the language.
   const start = (name: string, base: string, language: Language): Promise<ViteDevServer> => {
@@ -49,7 +53,9 @@ export async function serveFromSources(app: FastifyInstance, settings: Pick<Sett
   for (const url of CONSOLE_PATHS) {
     app.get(url, async (_request, reply) => {
       const html = await readFile(path.join(APPS, 'console/index.html'), 'utf8');
-      return reply.type('text/html').send(await consoleSite.transformIndexHtml('/console/', html));
+      return reply
+        .type('text/html')
+        .send(await consoleSite.transformIndexHtml('/console/', nameConsole(html, await readShopName())));
     });
   }
 

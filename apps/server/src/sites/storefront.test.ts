@@ -97,6 +97,32 @@ test.skipIf(!isBuilt)(
   60_000,
 );
 
+test.skipIf(!isBuilt)('the home page names the areas of the shop', async () => {
+  const shop = await openStockedShop();
+  const site = await openSite(shop);
+  const { accessToken: token } = await shop.signIn('admin');
+  for (const { _id } of (await shop.get('/api/areas')).body.data)
+    expect((await shop.send('DELETE', `/api/admin/areas/${_id}`, { token })).status).toBe(200);
+  const described = async (url: string) => /name="description" content="([^"]*)"/.exec(await site.read(url))?.[1];
+  const add = async (name: string, hindiName: string | null) => {
+    const body = { name, hindiName, pincodes: ['466001'] };
+    expect((await shop.post('/api/admin/areas', body, { token })).status).toBe(200);
+  };
+  expect(await described('/')).not.toContain('Delivery in');
+  expect(await site.read('/')).not.toContain('areaServed');
+
+  await add('Sehore', 'सीहोर');
+  expect(await described('/')).toContain(' Delivery in Sehore. ');
+  expect(await described('/hi')).toContain(' सीहोर में डिलीवरी। ');
+  for (const name of ['Ashta', 'Ichhawar', 'Budhni']) await add(name, null);
+  expect(await described('/')).toContain(' Delivery in Sehore, Ashta, Ichhawar and 1 more area. ');
+  expect(await site.read('/hi')).toContain(
+    '"areaServed":[{"@type":"Place","name":"सीहोर"},{"@type":"Place","name":"Ashta"}',
+  );
+  await site.close();
+  await shop.close();
+});
+
 test.skipIf(!isBuilt)(
   'no page names the documented times and amounts once the settings have changed',
   async () => {

@@ -22,18 +22,16 @@ const HomeSections = lateSection(() => loadSections().then((module) => module.Ho
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadHomeShop(context.get(apiContext), context.get(reportContext));
 
-export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, {
-    title: t(frame.slogan),
-    description: t(home.description, deliveryTextsOf(args)),
-  }),
-  {
-    'script:ld+json': homeStructuredData(
-      args.matches[0].loaderData?.origin ?? '',
-      args.matches[0].loaderData?.shop ?? UNKNOWN_SHOP,
-    ),
-  },
-];
+export function meta(args: Route.MetaArgs) {
+  const { origin = '', shop = UNKNOWN_SHOP, areas = [], deliveryAreas = '' } = args.matches[0].loaderData ?? {};
+  return [
+    ...pageMeta(args, {
+      title: t(frame.slogan),
+      description: t(home.description, { ...deliveryTextsOf(args), areas: deliveryAreas }),
+    }),
+    { 'script:ld+json': homeStructuredData(origin, shop, areas) },
+  ];
+}
 
 export default function Home({ loaderData: shop }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/builders/index.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
@@ -55,4 +56,13 @@ test('mails about orders carry the name of the shop', async () => {
   const [mail] = await mailsTo(shop, customer.email);
   expect(mail?.html).toContain('Asha Stores');
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Subah\b|\{\{/);
+});
+
+test('authenticator apps and the payment page of the sandbox show the name of the shop', async () => {
+  await rename('Asha: Stores & Sons');
+  const { accessToken: token } = await shop.signIn('admin');
+  const { uri } = (await shop.post('/api/two-step/enrol', { password: PASSWORD }, { token })).body.data;
+  expect(new URL(uri).searchParams.get('issuer')).toBe('Asha  Stores & Sons');
+  const page = await fetch(`${shop.address}/payment/sandbox/unknown`);
+  expect(await page.text()).toContain('<title>Payment not found | Asha: Stores &amp; Sons</title>');
 });

@@ -51,7 +51,7 @@ test('prints the required particulars and the exact total', async () => {
   );
   const { response, text } = await invoiceOf(placed.orderId, await signedIn('admin'));
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="subah-SB2627-\d{6}\.pdf"/);
+  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="invoice-SB2627-\d{6}\.pdf"/);
   const { bill } = placed.data;
   const flat = text.replaceAll('\n', ' ');
   expect(flat).toContain('Invoice-cum-Bill of Supply');

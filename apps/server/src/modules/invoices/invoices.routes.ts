@@ -24,7 +24,7 @@ export const invoicesRoutes = (
     const invoices = await readInvoices(db, order);
     const last = invoices.at(-1);
     if (!last) throw new Error(`order ${params.id} has no invoice`);
-    return { fileName: `subah-${last.number}.pdf`, bytes: await printInvoices(invoices) };
+    return { fileName: `invoice-${last.number}.pdf`, bytes: await printInvoices(invoices) };
   },
   'GET admin/orders/{id}/e-invoice': async ({ params }) => {
     const order = await findOrder(db, params.id, undefined);

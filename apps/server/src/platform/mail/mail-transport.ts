@@ -1,3 +1,4 @@
+import { shownShopName } from '@subah/rules/shop/shop-name';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import { observe } from '../observe.ts';
@@ -10,21 +11,30 @@ const TIMEOUT_MS = 20_000;
 /** Sends mails and returns those that failed, each with the reason. */
 export type MailTransport = (mails: OutgoingMail[]) => Promise<{ mail: OutgoingMail; reason: Error }[]>;
 
-/** By SMTP; without a mail server into the table `outbox`. The mails carry the name of the shop as of sending. */
+/**
+ * By SMTP; without a mail server into the table `outbox`. The mails carry the name of the shop as of sending, also as their
+ * sender unless MAIL_FROM has a name.
+ */
 export function openMailTransport(
   db: Db,
   { smtpUrl, from }: Settings['mail'],
   readShopName: () => Promise<string>,
 ): MailTransport {
-  const transport = smtpUrl ? bySmtp(smtpUrl, from) : intoOutbox(db);
+  const transport = smtpUrl ? bySmtp(smtpUrl) : intoOutbox(db);
   return async (mails) => {
     if (mails.length === 0) return [];
     const name = await readShopName();
-    return transport(mails.map((mail) => nameShop(mail, name)));
+    return transport(
+      mails.map((mail) => nameShop(mail, name)),
+      from.includes('<') ? from : { name: shownShopName(name), address: from },
+    );
   };
 }
 
-function bySmtp(smtpUrl: string, from: string): MailTransport {
+type Sender = string | { name: string; address: string };
+type SendFrom = (mails: OutgoingMail[], from: Sender) => ReturnType<MailTransport>;
+
+function bySmtp(smtpUrl: string): SendFrom {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -33,7 +43,7 @@ function bySmtp(smtpUrl: string, from: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mails) => {
+  return async (mails, from) => {
     const failures: Awaited<ReturnType<MailTransport>> = [];
     for (const [index, mail] of mails.entries()) {
       try {
@@ -56,7 +66,7 @@ function bySmtp(smtpUrl: string, from: string): MailTransport {
 }
 
 const intoOutbox =
-  (db: Db): MailTransport =>
+  (db: Db): SendFrom =>
   async (mails) => {
     await writeToOutbox(db, mails);
     return [];

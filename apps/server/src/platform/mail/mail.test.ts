@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { inTransaction } from '../database/database.ts';
 import { composeMail, queueMail } from './mail.ts';
+import { openMailTransport } from './mail-transport.ts';
 
 const received: Email[] = [];
 let isBusy = false;
@@ -61,6 +62,14 @@ test('the OTP sent by SMTP verifies the account', async () => {
   expect(mail?.html).not.toContain('Asha');
   const { status } = await shop.post('/api/verify-otp', { email: 'asha@example.com', otp });
   expect(status).toBe(200);
+});
+
+test('a sender without a name gets the name of the shop', async () => {
+  const { smtpUrl } = shop.deps.settings.mail;
+  const send = openMailTransport(shop.database.db, { smtpUrl, from: 'orders@shop.example' }, async () => 'Asha, Sons');
+  const message = { ...composeMail(content), messageId: '<1@shop.example>' };
+  expect(await send([message])).toEqual([]);
+  expect(received.at(-1)?.from).toEqual({ address: 'orders@shop.example', name: 'Asha, Sons' });
 });
 
 test('a mail loads nothing and runs nothing', () => {

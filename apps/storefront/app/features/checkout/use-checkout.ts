@@ -6,6 +6,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
+import { useShop } from '../../shared/shop/use-shop.ts';
 import { changedBillOf, type ShownBill } from './bill-changes.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { saveAttempt } from './payment-attempt.ts';
@@ -25,6 +26,7 @@ const signInAgain = (): void => openSignIn({ reason: t(payment.signedOut) });
 
 export function useCheckout({ onPlaced, onRefused }: Options) {
   const api = useApi();
+  const { name: shopName } = useShop();
   const state = useCheckoutState(onPlaced);
   const { settle, resume, cancelPayment } = usePaymentOutcome(state, onRefused);
   const { phase, setPhase, showNotice, showPlaced, refused, showChangedBill, closeChangedBill } = state;
@@ -44,7 +46,9 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
         return showPlaced(orderId, t(input.paymentMode === 'online' ? payment.paid : payment.cashPlaced));
       saveAttempt({ orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
       setPhase('paying');
-      await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
+      await settle(
+        await collectPayment({ razorpayOrder, keyId, paymentPage }, { shopName, payer: currentSession().user }),
+      );
     } catch (error) {
       // After a lost response or a server error a retry must use the same key.
       if (error instanceof ApiError && error.status < 500) keys.clear();

@@ -10,10 +10,12 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { changedTotalOf } from '../../shared/payment/changed-total.ts';
+import { useShop } from '../../shared/shop/use-shop.ts';
 import { clearSelectedPlan } from './selected-plan.ts';
 
 export function useBuyPlan() {
   const api = useApi();
+  const { name: shopName } = useShop();
   const navigate = useNavigate();
   const membership = useAccountQuery('GET subscriptions/my-subscription');
   const [phase, setPhase] = useState<'open' | 'paying' | 'confirming'>('open');
@@ -58,7 +60,9 @@ export function useBuyPlan() {
         body: { planId, expectedTotal: price },
       });
       if (!razorpayOrder || !keyId) return await succeed();
-      await settle(await collectPayment({ razorpayOrder, keyId, paymentPage }, currentSession().user));
+      await settle(
+        await collectPayment({ razorpayOrder, keyId, paymentPage }, { shopName, payer: currentSession().user }),
+      );
     } catch (error) {
       const newPrice = changedTotalOf(error);
       if (newPrice === undefined) return showError(error);

@@ -6,9 +6,11 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
+import { useShop } from '../../shared/shop/use-shop.ts';
 
 export function useTopUp(onPaid: () => void) {
   const api = useApi();
+  const { name: shopName } = useShop();
   const [isBusy, setBusy] = useState(false);
   /** What the last attempt failed with, or the sentence about it. */
   const [failure, setFailure] = useState<unknown>();
@@ -31,7 +33,7 @@ export function useTopUp(onPaid: () => void) {
     setFailure(undefined);
     try {
       const opened = await api('POST milk-balance/top-up', { body: { amount } });
-      await settle(await collectPayment(opened, currentSession().user));
+      await settle(await collectPayment(opened, { shopName, payer: currentSession().user }));
     } catch (error) {
       setFailure(error);
     } finally {

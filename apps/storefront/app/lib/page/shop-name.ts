@@ -1,8 +1,4 @@
-/** Of a shop whose owner has not entered a name. */
-export const DEFAULT_SHOP_NAME = 'Subah';
-
-/** As it stands beside the logo. */
-export const wordmark = (name: string): string => (name === '' || name === DEFAULT_SHOP_NAME ? 'subah' : name);
+import { DEFAULT_SHOP_NAME } from '@subah/rules/shop/shop-name';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

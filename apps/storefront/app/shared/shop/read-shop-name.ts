@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client/api-client';
-import { DEFAULT_SHOP_NAME } from '../../lib/page/shop-name.ts';
+import { DEFAULT_SHOP_NAME } from '@subah/rules/shop/shop-name';
 
 /** For loaders of files without a page around them. */
 export const readShopName = (api: Api): Promise<string> =>

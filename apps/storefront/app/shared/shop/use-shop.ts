@@ -1,6 +1,6 @@
 import type { PublicShop } from '@subah/contract/shop/opening';
+import { DEFAULT_SHOP_NAME } from '@subah/rules/shop/shop-name';
 import { useRouteLoaderData } from 'react-router';
-import { DEFAULT_SHOP_NAME } from '../../lib/page/shop-name.ts';
 
 export type ShopContact = PublicShop;
 

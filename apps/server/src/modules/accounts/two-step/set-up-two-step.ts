@@ -22,12 +22,14 @@ import {
 /** The caller of these: a signed-in member of staff. */
 type Caller = { user: SessionUser; sessionId: string; ip: string };
 
-export async function enrolTwoStep(deps: AccountDeps, user: SessionUser, password: string) {
+type EnrolInput = { password: string; shopName: string };
+
+export async function enrolTwoStep(deps: AccountDeps, user: SessionUser, { password, shopName }: EnrolInput) {
   await confirmPassword(deps, user.id, password, 'password');
   const secret = newSecret();
   const encrypted = encryptSecret(deps.settings.authSecret, user.id, secret);
   if (!(await inTransaction(deps.db, (tx) => saveNewSecret(tx, user.id, encrypted)))) throw alreadyOn();
-  return { secret, uri: enrolmentUri(secret, user.mobile) };
+  return { secret, uri: enrolmentUri(secret, { shopName, label: user.mobile }) };
 }
 
 /** Ends the other sessions: they were opened with the password alone. */

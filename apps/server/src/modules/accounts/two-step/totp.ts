@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { shownShopName } from '@subah/rules/shop/shop-name';
 import { Secret, TOTP } from 'otpauth';
 import { deriveKey, openSealed, sealText } from '../../../platform/seal-text.ts';
 
@@ -8,9 +9,9 @@ const WINDOW = 1;
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-const totpOf = (secret: string, label = '') =>
+const totpOf = (secret: string, { issuer = '', label = '' } = {}) =>
   new TOTP({
-    issuer: 'Subah',
+    issuer,
     label,
     algorithm: 'SHA1',
     digits: 6,
@@ -18,8 +19,9 @@ const totpOf = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   });
 
-/** For the QR code that authenticator apps scan. */
-export const enrolmentUri = (secret: string, label: string): string => totpOf(secret, label).toString();
+/** For the QR code that authenticator apps scan. A colon would end the name of the shop. */
+export const enrolmentUri = (secret: string, { shopName, label }: { shopName: string; label: string }): string =>
+  totpOf(secret, { issuer: shownShopName(shopName).replaceAll(':', ' '), label }).toString();
 
 /** The time step that the code belongs to; undefined if it is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {

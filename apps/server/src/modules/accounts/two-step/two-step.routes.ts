@@ -2,6 +2,7 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { twoStepEndpoints } from '@subah/contract/accounts/two-step';
 import { accountAnswers } from '@subah/messages/api/accounts';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import type { RecordChange } from '../record-change.ts';
@@ -11,9 +12,12 @@ import { resetTwoStep, setSignInPolicy } from './manage-staff.ts';
 import { confirmTwoStep, disableTwoStep, enrolTwoStep, replaceCodes } from './set-up-two-step.ts';
 import { countRecoveryCodes, hasTwoStep, isTwoStepRequired } from './two-step.queries.ts';
 
+/** Of modules above this one. */
+type OtherModules = { record: RecordChange; readShopName: (db: Db) => Promise<string> };
+
 export const twoStepRoutes = (
   deps: AccountDeps,
-  record: RecordChange,
+  { record, readShopName }: OtherModules,
 ): Pick<Handlers, keyof typeof twoStepEndpoints> => {
   const callerOf = (user: SessionUser, request: FastifyRequest) => ({
     user,
@@ -32,7 +36,9 @@ export const twoStepRoutes = (
         recoveryCodesLeft: await countRecoveryCodes(deps.db, user.id),
       },
     }),
-    'POST two-step/enrol': async ({ user, body }) => ({ data: await enrolTwoStep(deps, user, body.password) }),
+    'POST two-step/enrol': async ({ user, body }) => ({
+      data: await enrolTwoStep(deps, user, { ...body, shopName: await readShopName(deps.db) }),
+    }),
     'POST two-step/confirm': async ({ user, body, request }) => ({
       data: { recoveryCodes: await confirmTwoStep(deps, callerOf(user, request), body.code, record) },
       message: 'Two-step sign-in is on. Other devices are signed out.',

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-const DATA_FILE = 'subah-my-data.json';
+const DATA_FILE = 'my-data.json';
 
 export function PrivacySection() {
   return (

@@ -1,10 +1,10 @@
 import { profilePage } from '@subah/messages/profile';
 import { t } from '@subah/messages/translate';
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
+import { DEFAULT_SHOP_NAME } from '@subah/rules/shop/shop-name';
 import { buttonClass, IconButton } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { Copy, Gift, MessageCircle } from 'lucide-react';
-import { DEFAULT_SHOP_NAME } from '../../../lib/page/shop-name.ts';
 import { useShop } from '../../../shared/shop/use-shop.ts';
 
 export function ReferralCode({ code }: { code: string }) {
