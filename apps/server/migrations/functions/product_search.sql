@@ -38,6 +38,8 @@ $$;
 -- such is skipped: "Rusk Real Elaichi" is rusk, but "Milk Chocolate" and "Tea Masala" are chocolate and masala.
 -- One word before a dash is no head noun where a thing that is made stands behind it: "Goodlife - Toned Milk" and "Milk - Baking Bar";
 -- several are none where biscuits, noodles or soap do: "Mast Jeera - The Spicy Jeera Biscuits".
+-- A bottle or box is skipped as the pack of what stands before it ("Olive Oil Bottle"), but behind a material or a use it is the thing itself:
+-- "Steel Bottle", "Lunch Box".
 -- Sets of several products get "+combo"; the plus of "A+ Milk", "XL+ Pads" or "6+ Years" joins nothing.
 CREATE OR REPLACE FUNCTION search_heads(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -68,6 +70,9 @@ DECLARE
   never_flavour CONSTANT text := '(biscuits?|cookies?|crackers?|noodles|rusk|ketchup|squash|candy|juice|chips|papad|kulfi|soap|shampoo|conditioner|wash|'
     'handwash|facewash|mouthwash|freshener|detergent|cleaner)';
   joint CONSTANT text := ' \+ |\+(?=[a-z])|[0-9] ?(ml|l|gm?|kg|pcs)\+ ';
+  -- Two words that end with a thing to put something in.
+  vessel CONSTANT text := '(water|feeding|storage|spray|steel|plastic|copper|insulated|walled|lunch|tiffin|pencil|geometry) (bottle|jar|can|box|pouch)';
+  sold_water CONSTANT text := '(drinking|mineral|coconut|rose|soda|spring) water ';
   any_made CONSTANT text := '^' || made || '$';
   any_kind CONSTANT text := '(' || array_to_string(kinds, '|') || ')';
   behind_kinds text := regexp_replace(regexp_replace(lower(name), '\([^()]*\)|\m(curry|bengali|biryani) cut\M|\m(family|small|big) bag\M', ' ', 'g'), '^ *(' || any_kind || ' +)*' || any_kind || ' *[-–:,|]+ +', '');
@@ -83,18 +88,24 @@ DECLARE
   last int;
   has_longer_name boolean := false;
   is_made boolean := false;
+  is_vessel boolean := false;
 BEGIN
   IF name ~* joint OR name ~* '\mcombo\M' THEN heads := ARRAY['+combo']; END IF;
   FOR at IN REVERSE coalesce(cardinality(names), 0) .. 1 LOOP
     words := string_to_array(search_plain(names[at]), ' ');
     last := coalesce(cardinality(words), 0);
     CONTINUE WHEN last = 0;
-    WHILE last > 1 AND (words[last] = ANY (kinds) OR words[last] ~ '^[0-9]+$') LOOP last := last - 1; END LOOP;
+    is_vessel := false;
+    WHILE last > 1 AND (words[last] = ANY (kinds) OR words[last] ~ '^[0-9]+$') LOOP
+      is_vessel := concat_ws(' ', words[last - 1], words[last]) ~ ('^' || vessel || '$') AND array_to_string(words[:last], ' ') !~ sold_water;
+      EXIT WHEN is_vessel;
+      last := last - 1;
+    END LOOP;
     IF words[last] = ANY (flavours) THEN
       thing := (SELECT max(place) FROM unnest(words) WITH ORDINALITY AS before(word, place) WHERE place < last AND word = ANY (flavoured));
       last := coalesce(thing, last);
     END IF;
-    IF last > 1 AND words[last] = ANY (forms) THEN
+    IF last > 1 AND (words[last] = ANY (forms) OR is_vessel) THEN
       heads := heads || ARRAY(SELECT '~' || lexeme FROM unnest(to_tsvector('subah', words[last - 1])));
     END IF;
     heads := heads || ARRAY(SELECT CASE WHEN (last = 1 AND has_longer_name) OR (is_made AND words[last] !~ any_made) THEN '~' ELSE '=' END || lexeme

@@ -1,24 +1,35 @@
 import type { VegMark } from '../catalog/product-fields.ts';
 
 type Diet = {
-  /** What the customer does not eat. Products without a mark are kept. */
+  /** Marks of what the customer does not eat. */
   unwanted: readonly VegMark[];
+  /** Of products without a mark, those with such a word in their name. */
+  excluded: readonly string[];
   /** Products with this word in their name come first. */
   preferred: string;
 };
 
-const NO_DIET: Diet = { unwanted: [], preferred: '' };
+const NO_DIET: Diet = { unwanted: [], excluded: [], preferred: '' };
+
+const MEAT = 'chicken mutton fish prawn meat lamb keema pork sausage salami'.split(' ');
 
 const DIETS: readonly (Diet & { pattern: RegExp })[] = [
-  { pattern: beforeWord('non[ -]?veg(?:etarian)?|mansahari|मांसाहारी|नॉन ?वेज'), unwanted: ['veg'], preferred: '' },
+  {
+    pattern: beforeWord('non[ -]?veg(?:etarian)?|mansahari|मांसाहारी|नॉन ?वेज'),
+    unwanted: ['veg'],
+    excluded: [],
+    preferred: '',
+  },
   {
     pattern: beforeWord('(?:pure )?veg(?:etarian)?|shakahari|शाकाहारी|वेज'),
     unwanted: ['non-veg', 'egg'],
+    excluded: [...MEAT, 'egg'],
     preferred: 'veg',
   },
   {
     pattern: beforeWord('egg[ -]?(?:less|free)|(?:without|no|bina) (?:eggs?|anda|ande)|बिना (?:अंडा|अंडे)'),
     unwanted: ['non-veg', 'egg'],
+    excluded: ['egg'],
     preferred: 'eggless',
   },
 ];
@@ -33,6 +44,6 @@ function beforeWord(words: string): RegExp {
 export function extractDiet(query: string): Diet & { words: string } {
   const diet = DIETS.find(({ pattern }) => pattern.test(query));
   if (!diet) return { words: query, ...NO_DIET };
-  const { pattern, unwanted, preferred } = diet;
-  return { words: query.replace(pattern, ' ').trim(), unwanted, preferred };
+  const { pattern, ...conditions } = diet;
+  return { words: query.replace(pattern, ' ').trim(), ...conditions };
 }

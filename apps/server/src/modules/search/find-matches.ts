@@ -10,7 +10,7 @@ import type { Term } from './term.ts';
 /** With fewer matches than this, weaker ones are looked for. */
 const FEW = 6;
 const MAX_RELATED = 12;
-/** With fewer results than this, a phrase also shows what its last word names. */
+/** With fewer results than this, a phrase also shows what its last word names, and a query what its main word names. */
 const VERY_FEW = 3;
 
 export type Matches<Row> = {
@@ -60,7 +60,11 @@ export async function findMatches<Row extends MatchFacts>(
     related.push(...onlyNew(await findPartialMatches(db, { ...partialMatchInput(parsed), limit: MAX_RELATED })));
   const count = best.length + related.length;
   const ofLastThings = count < VERY_FEW ? withLastThings(parsed, { besideResults: count > 0 }) : undefined;
-  if (ofLastThings) related.push(...(await find(NEAR, ofLastThings, { limit: MAX_RELATED, oftenBought: [] })));
+  const onlyRelated = { limit: MAX_RELATED, oftenBought: [] };
+  if (ofLastThings) related.push(...(await find(NEAR, ofLastThings, onlyRelated)));
+  const { mainTerm } = parsed;
+  if (best.length + related.length < VERY_FEW && mayMatchPartly(parsed) && mainTerm?.isTaught)
+    related.push(...(await find(SAME, { ...parsed, terms: [mainTerm] }, onlyRelated)));
 
   if (!parsed.hasUnknownWords) return { best: best.slice(0, limit), related: related.slice(0, MAX_RELATED) };
   return { best: [], related: [...best, ...related].slice(0, MAX_RELATED) };

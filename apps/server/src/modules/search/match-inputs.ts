@@ -35,11 +35,14 @@ export function fullMatchInput(
   const names = parsed.isKind ? [] : typed.flat().filter(({ isRemedy, isExact }) => !isRemedy && !isExact);
   return {
     ...conditions(parsed),
-    allTerms: allTerms(chosen, (alternatives) =>
-      parsed.isKind
-        ? anyOf(alternatives, (alternative) => asKind(alternative, parsed.things))
-        : anywhere(alternatives, parsed.things),
-    ),
+    allTerms: [
+      allTerms(chosen, (alternatives) =>
+        parsed.isKind
+          ? anyOf(alternatives, (alternative) => asKind(alternative, parsed.things))
+          : anywhere(alternatives, parsed.things),
+      ),
+      ...lookalikes(onlyTerm).map(({ stems }) => `!${beside(stems)}`),
+    ].join(' & '),
     typedInName: parsed.isKind
       ? NOTHING
       : allTerms(typed, (alternatives) => anyOf(alternatives, ({ stems }) => inName(stems))),
@@ -58,6 +61,12 @@ export function fullMatchInput(
     nearPacks: inOtherMeasure(parsed.packs),
   };
 }
+
+/** Other things that share only a word with a typed name: baking soda is no "soda water". */
+const lookalikes = (term: Term | undefined): Alternative[] =>
+  term?.isName && term.words.length > 1
+    ? term.otherThings.filter(({ text }) => !term.words.every((word) => text.split(' ').includes(word)))
+    : [];
 
 /** Words before a form ("Turmeric Powder"), and head nouns that are not the usual name ("loaf" for bread). */
 const halfHeads = (alternatives: Alternative[]): string =>

@@ -94,12 +94,24 @@ export async function parseQuery(query: string, language: Language): Promise<Par
 /** The words of what is wanted, and the conditions around them. */
 function extractConditions(query: string, lexicon: Lexicon) {
   const { words: withoutPrice, price } = extractPriceRange(toDevanagari(query));
-  const { words: withoutDiet, unwanted: unwantedMarks, preferred: diet } = extractDiet(withoutPrice);
+  const {
+    words: withoutDiet,
+    unwanted: unwantedMarks,
+    preferred: diet,
+    excluded: notEaten,
+  } = extractDiet(withoutPrice);
   const { text, excluded, packs } = isKnownPhrase(withoutDiet, lexicon)
     ? { text: withoutDiet, excluded: [], packs: [] }
     : extractExclusionsAndPacks(withoutDiet, lexicon);
   const words = splitWords(text);
-  return { wanted: words.length > 0 ? words : splitWords(query), price, unwantedMarks, diet, excluded, packs };
+  return {
+    wanted: words.length > 0 ? words : splitWords(query),
+    price,
+    unwantedMarks,
+    diet,
+    excluded: [...excluded, ...notEaten],
+    packs,
+  };
 }
 
 function extractExclusionsAndPacks(query: string, lexicon: Lexicon) {

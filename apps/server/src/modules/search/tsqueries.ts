@@ -146,7 +146,8 @@ export function phraseOf(terms: Term[]): string {
       .join('');
   const anyHead = stems.map((stem) => quote(`=${stem}`)).join(' | ');
   const inOtherOrder = beside([...stems.slice(1), stems[0] ?? ''], ':AB');
-  return `${beside(stems, ':AB')} | ((${inName(stems)} | ${inOtherOrder}) & (${anyHead}))`;
+  const everyTerm = terms.map(({ alternatives }) => inName(alternatives[0]?.stems ?? [])).join(' & ');
+  return `${beside(stems, ':AB')} | ((${everyTerm} | ${inOtherOrder}) & (${anyHead}))`;
 }
 
 const excludedWords = ({ excluded }: ParsedQuery): Alternative[] =>
