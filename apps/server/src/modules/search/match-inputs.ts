@@ -8,6 +8,7 @@ import {
   allTerms,
   anyOf,
   anywhere,
+  aroundOthers,
   asKind,
   beside,
   exclude,
@@ -17,6 +18,7 @@ import {
   inName,
   NOTHING,
   onShelf,
+  or,
   phraseOf,
   quote,
 } from './tsqueries.ts';
@@ -68,9 +70,13 @@ const lookalikes = (term: Term | undefined): Alternative[] =>
     ? term.otherThings.filter(({ text }) => !term.words.every((word) => text.split(' ').includes(word)))
     : [];
 
-/** Words before a form ("Turmeric Powder"), and head nouns that are not the usual name ("loaf" for bread). */
+/** Words before a form ("Turmeric Powder"), head nouns that are not the usual name ("loaf" for bread), and phrases around other words ("Kolam Raw Rice"). */
 const halfHeads = (alternatives: Alternative[]): string =>
-  anyOf(alternatives, ({ stems, strength }) => headQuery(stems, strength === 'typed' ? '~' : '='));
+  anyOf(alternatives, ({ stems, strength, isExact }) =>
+    strength === 'typed'
+      ? or([headQuery(stems, '~'), ...(isExact ? [] : [aroundOthers(stems)])])
+      : headQuery(stems, '='),
+  );
 
 /** Remedies that name the complaint: "Body Lotion for Dry Skin". */
 function remediesByName({ alternatives }: Term): string[] {

@@ -109,8 +109,12 @@ const hasShortWord = (stems: readonly string[]): boolean => stems.length > 1 && 
 export const beside = (stems: readonly string[], weights = ''): string =>
   `(${stems.map((stem) => `${quote(stem)}${weights}`).join(' <-> ')})`;
 
+/** All words in the name, the last as its head noun. */
+export const aroundOthers = (stems: readonly string[]): string =>
+  stems.length < 2 || hasShortWord(stems) ? '' : `(${quote(`=${stems.at(-1)}`)} & ${inName(stems)})`;
+
 /** Each query once: a meaning may repeat what was typed. */
-const or = (queries: string[]): string => [...new Set(queries)].join(' | ');
+export const or = (queries: string[]): string => [...new Set(queries)].filter(Boolean).join(' | ');
 
 export const anyOf = (alternatives: Alternative[], build: (alternative: Alternative) => string): string =>
   or(alternatives.map(build));
