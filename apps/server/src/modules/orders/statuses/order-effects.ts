@@ -31,6 +31,9 @@ async function isDue(tx: Tx, order: OrderRow, effect: StatusEffect): Promise<boo
       return hasEffect(tx, order.id, 'referral');
     case 'refund':
       return order.paymentId !== null && order.placedAt !== null && duePaise(order) > 0;
+    case 'replacement':
+      // The first packs of an order that was never delivered are in the shop.
+      return order.deliveredAt !== null;
     case 'coins-back':
       return order.coins > 0;
     case 'coupon-back':
