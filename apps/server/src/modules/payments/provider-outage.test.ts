@@ -104,6 +104,20 @@ test('expires a payment whose order the provider does not know', async () => {
   expect((await shop.findPayment(paymentId)).status).toBe('expired');
 });
 
+test('refunds money that arrives for an expired payment, and keeps another amount for staff', async () => {
+  const [right, wrong, failed] = [await shop.openPayment(), await shop.openPayment(), await shop.openPayment()];
+  shop.advanceClock(4 * DAY);
+  await reconcilePayments(shop.deps);
+  const arrive = async ({ orderId, paymentId }: typeof right, changes: object, event = 'payment.captured') => {
+    const payment = shop.razorpay.pay(orderId, changes);
+    expect((await shop.sendWebhook(event, { payment: { entity: payment } })).status).toBe(200);
+    return (await shop.findPayment(paymentId)).status;
+  };
+  expect(await arrive(right, {})).toBe('sent_back');
+  expect(await arrive(wrong, { amount: 1 })).toBe('unmatched');
+  expect(await arrive(failed, { status: 'failed' }, 'payment.failed')).toBe('expired');
+});
+
 test('queries other payments when the provider rejects the query of one', async () => {
   for (let index = 0; index < 5; index++) await shop.openPayment();
   shop.advanceClock(MINUTE);
