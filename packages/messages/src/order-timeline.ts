@@ -1,3 +1,4 @@
+import { PACKED_AGAIN_LABEL } from '@subah/rules/delivery/handover';
 import type { CalendarDate } from '@subah/rules/india-time';
 import { dayAndWindowText } from './arrival.ts';
 import { collectionText } from './lab-visit.ts';
@@ -19,7 +20,7 @@ export const orderTimeline = {
     hi: ({ date }) => `सैंपल का समय तय हुआ: ${collectionText(date, 'hi')}`,
   }),
   patientChanged: { en: 'Patient of the lab test changed', hi: 'लैब टेस्ट के मरीज़ का नाम बदला' },
-  packedAgain: { en: 'Packed again with other packs', hi: 'दूसरे पैक डालकर दोबारा पैक किया' },
+  packedAgain: PACKED_AGAIN_LABEL,
   missing: { en: 'Not in stock', hi: 'अभी स्टॉक में नहीं है' },
   freshness: withValues<{ quantity: number; name: Message; coins: number }>({
     en: ({ quantity, name, coins }) => `${quantity} × ${name.en}: ${coins} SuperCoins`,

@@ -118,6 +118,19 @@ export const rider = {
     en: ({ amount }) => `${amount} taken, delivered`,
     hi: ({ amount }) => `${amount} मिले, दे दिया`,
   }),
+  recalledPacks: withValues<{ number: string }>({
+    en: ({ number }) => `Do not hand over order ${number}. These goods are recalled:`,
+    hi: ({ number }) => `ऑर्डर ${number} न दें। यह सामान रिकॉल हुआ है:`,
+  }),
+  batch: withValues<{ number: string }>({ en: ({ number }) => `batch ${number}`, hi: ({ number }) => `बैच ${number}` }),
+  bringBackHint: {
+    en: 'Bring the order back to the shop. If the customer wants the rest now, call the shop first.',
+    hi: 'ऑर्डर दुकान वापस लाएँ। ग्राहक को बाकी सामान अभी चाहिए तो पहले दुकान को फ़ोन करें।',
+  },
+  bringBack: withValues<{ number: string }>({
+    en: ({ number }) => `Bring order ${number} back`,
+    hi: ({ number }) => `ऑर्डर ${number} वापस ले जाएँ`,
+  }),
   reason: { en: 'Why?', hi: 'क्यों?' },
   note: { en: 'Note (optional)', hi: 'नोट (चाहें तो)' },
   saved: { en: 'Saved. It will be sent when the network is back.', hi: 'सेव हो गया। नेटवर्क आते ही भेज देंगे।' },
@@ -130,6 +143,7 @@ export const rider = {
 export const deliveryStates = {
   not_packed: { en: 'Not packed yet', hi: 'अभी पैक नहीं' },
   recalled: { en: 'Recalled goods: stays in the shop', hi: 'रिकॉल हुआ सामान: दुकान में रहेगा' },
+  bring_back: { en: 'Recalled goods: bring it back', hi: 'रिकॉल हुआ सामान: वापस लाएँ' },
   open: { en: 'To deliver', hi: 'देना है' },
   delivered: { en: 'Delivered', hi: 'दे दिया' },
   not_delivered: { en: 'Not delivered', hi: 'नहीं दे पाए' },
@@ -142,5 +156,6 @@ export const notDeliveredReasons = {
   refused: { en: 'Customer refused', hi: 'ग्राहक ने मना किया' },
   no_money: { en: 'Customer could not pay', hi: 'ग्राहक के पास पैसे नहीं' },
   damaged: { en: 'Goods damaged', hi: 'सामान ख़राब' },
+  recalled: { en: 'Recalled goods', hi: 'रिकॉल हुआ सामान' },
   other: { en: 'Other reason', hi: 'कोई और कारण' },
 } satisfies Record<NotDeliveredReason, Message>;

@@ -77,7 +77,10 @@ test('names the batches to take for a product, and those that are recalled', asy
 
 test('the pick list asks to pack orders again whose packs were recalled', async () => {
   const packs = [{ name: 'Dolo 650', number: 'BAD1', quantity: 2 }];
-  let toRepack = [{ _id: 'order-aaaaaaa', orderNumber: '100001', date: '2025-01-02', packs }];
+  const order = { orderNumber: '100001', date: '2025-01-02', packs };
+  const packed = { ...order, _id: 'order-aaaaaaa', isOnTheWay: false, rider: null };
+  const taken = { ...order, _id: 'order-bbbbbbb', isOnTheWay: true, rider: 'Ravi' };
+  let toRepack = [packed, { ...taken, packs: [] }];
   mockApi({
     'GET admin/orders/pick-list': ({ query }) => ({
       body: {
@@ -91,6 +94,8 @@ test('the pick list asks to pack orders again whose packs were recalled', async 
   });
   const screen = await renderScreen(<PickListScreen />, '?section=pick-list&date=2025-01-01', 'packer');
   await expect.element(screen.getByText('2 × Dolo 650, batch BAD1')).toBeVisible();
+  await expect.element(screen.getByText('On the way with Ravi, who is told to bring it back.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Packed again.*bbbbbbb/ }).query()).toBeNull();
   await screen.getByRole('button', { name: /^Packed again.*aaaaaaa/ }).click();
   await expect.element(screen.getByText('2 × Dolo 650, batch BAD1')).not.toBeInTheDocument();
 });

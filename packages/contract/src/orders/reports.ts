@@ -36,7 +36,7 @@ export const WaitingWork = z.strictObject({
   disputes: z.number().int().nullable(),
   /** Returned goods to fetch, and cash to give back. */
   pickUps: z.number().int().nullable(),
-  /** Packed orders to pack again, because a batch was recalled. */
+  /** Orders to pack again, because a batch was recalled; also those that a rider brings back. */
   recalledOrders: z.number().int().nullable(),
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
@@ -125,13 +125,17 @@ export const PickList = z.strictObject({
       ),
     }),
   ),
-  /** Packed orders of any morning with packs that were recalled since. */
+  /** Orders of any morning, packed or on the way, with packs that were recalled since. */
   toRepack: z.array(
     z.strictObject({
       _id: Id,
       orderNumber: z.string(),
       /** Delivery date in India time. */
       date: z.iso.date(),
+      /** To be brought back before it can be packed again. */
+      isOnTheWay: z.boolean(),
+      /** Who has it on the way; null when no round has it. */
+      rider: z.string().nullable(),
       packs: z.array(z.strictObject({ name: z.string(), number: z.string(), quantity: z.number().int() })),
     }),
   ),

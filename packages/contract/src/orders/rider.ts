@@ -18,14 +18,19 @@ const RiderDoor = z.strictObject({
   pincode: z.string(),
 });
 
-const RiderItems = z.array(
-  z.strictObject({
-    name: z.string(),
-    hindiName: z.string().nullable(),
-    unit: z.string(),
-    quantity: z.number().int(),
-  }),
-);
+const RiderItem = z.strictObject({
+  name: z.string(),
+  hindiName: z.string().nullable(),
+  unit: z.string(),
+  quantity: z.number().int(),
+});
+const RiderItems = z.array(RiderItem);
+
+/** Packs that must not be handed over; medicines without their names. */
+const RecalledPacks = z.strictObject({
+  items: z.array(RiderItem.extend({ batch: z.string() })),
+  hasMedicines: z.boolean(),
+});
 
 /** What a rider needs at a door: no prices but the amount due, no medicines by name. */
 const RiderStop = RiderDoor.extend({
@@ -33,7 +38,16 @@ const RiderStop = RiderDoor.extend({
   instructions: z.array(z.string()),
   items: RiderItems,
   hasMedicines: z.boolean(),
-  orders: z.array(z.strictObject({ _id: Id, orderNumber: z.string(), state: DeliveryState, due: z.number() })),
+  orders: z.array(
+    z.strictObject({
+      _id: Id,
+      orderNumber: z.string(),
+      state: DeliveryState,
+      due: z.number(),
+      /** Of an order that must be brought back; else null. */
+      recalled: RecalledPacks.nullable(),
+    }),
+  ),
   milk: z.array(
     z.strictObject({
       _id: Id,
@@ -130,6 +144,8 @@ export const riderEndpoints = {
       ),
       cash: rupees,
       upi: rupees,
+      /** Recorded before it was sent, without network: it has happened, whatever was recalled since. */
+      isQueued: jsonText(z.boolean()).default(false),
     }),
     files: {
       photo: {

@@ -7,9 +7,17 @@ import { readAs } from '../read-as.ts';
 
 /**
  * `not_packed`: still to be packed. `recalled`: packed with packs that were recalled since, so it stays in the shop until it
- * is packed again. An order that was not delivered goes back to the shop and can be tried again.
+ * is packed again. `bring_back`: such an order is on the way and must not be handed over. An order that was not delivered goes back to the shop and can be tried again.
  */
-const DELIVERY_STATES = ['not_packed', 'recalled', 'open', 'delivered', 'not_delivered', 'cancelled'] as const;
+const DELIVERY_STATES = [
+  'not_packed',
+  'recalled',
+  'bring_back',
+  'open',
+  'delivered',
+  'not_delivered',
+  'cancelled',
+] as const;
 export const DeliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 

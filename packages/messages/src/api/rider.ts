@@ -29,6 +29,10 @@ export const riderRefusals = {
     en: ({ number, status }) => `Order ${number} is ${status.en.toLowerCase()}. Please look at the stop again.`,
     hi: ({ number, status }) => `ऑर्डर ${number} अब ${status.hi} है। यह पता दोबारा देखें।`,
   }),
+  recalled: withValues<{ number: number }>({
+    en: ({ number }) => `Order ${number} has recalled goods. Do not hand it over. Bring it back to the shop.`,
+    hi: ({ number }) => `ऑर्डर ${number} में रिकॉल हुआ सामान है। इसे न दें, दुकान वापस लाएँ।`,
+  }),
   milkChanged: {
     en: 'This milk was marked meanwhile. Please look at the stop again.',
     hi: 'इस दूध पर इस बीच निशान लग चुका है। यह पता दोबारा देखें।',

@@ -40,6 +40,11 @@ export const pickList = {
     en: ({ packs, name, number }) => `${packs} × ${name}, batch ${number}`,
     hi: ({ packs, name, number }) => `${packs} × ${name}, बैच ${number}`,
   }),
+  onTheWay: { en: 'On the way. Call the rider: it must come back.', hi: 'रास्ते में है। राइडर को फ़ोन करें, इसे वापस लाना है।' },
+  onTheWayWith: withValues<{ rider: string }>({
+    en: ({ rider }) => `On the way with ${rider}, who is told to bring it back.`,
+    hi: ({ rider }) => `${rider} के पास रास्ते में है। वापस लाने को कहा गया है।`,
+  }),
   repacked: { en: 'Packed again', hi: 'दोबारा पैक किया' },
   repackFailed: { en: 'Failed to pack it again', hi: 'दोबारा पैक नहीं हुआ' },
 

@@ -27,6 +27,7 @@ export const rounds = {
 
   toPack: { en: 'To pack' },
   recalled: { en: 'Recalled packs: pack again' },
+  bringBack: { en: 'Recalled packs: comes back' },
   collect: withValues<{ amount: string }>({ en: ({ amount }) => `collect ${amount}` }),
   orderNumber: withValues<{ number: string }>({ en: ({ number }) => `Order ${number}` }),
   earlier: withValues<{ number: number; name: string }>({

@@ -30,7 +30,7 @@ export const shell = {
   runningLow: { en: 'A product is running low' },
   newClaim: { en: 'New return or freshness credit' },
   newPickUp: { en: 'Returned goods to pick up' },
-  recalledOrder: { en: 'A packed order has recalled packs' },
+  recalledOrder: { en: 'An order has recalled packs' },
   newDispute: { en: "A customer's bank asks for money back" },
 
   signInAgain: { en: 'Please sign in again' },

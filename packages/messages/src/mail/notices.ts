@@ -1,7 +1,7 @@
 import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
 import { formatRupees } from '@subah/rules/money';
 import { dayText } from '../dates.ts';
-import { type Message, type Messages, withValues } from '../message.ts';
+import { type Message, type Messages, plural, withValues } from '../message.ts';
 
 /** Short texts of notices, for mail, push and WhatsApp. */
 export const noticeTexts = {
@@ -69,6 +69,15 @@ export const noticeTexts = {
     en: ({ area, date }) => `${area}, ${dayText(date, 'en')}`,
     hi: ({ area, date }) => `${area}, ${dayText(date, 'hi')}`,
   }),
+  recallOnRound: { en: 'Recalled goods on your round', hi: 'आपके राउंड में रिकॉल हुआ सामान है' },
+  bringBack: withValues<{ count: number }>({
+    en: ({ count }) =>
+      plural.en(count, {
+        one: 'Do not hand over 1 order. Your round says which one.',
+        other: `Do not hand over ${count} orders. Your round says which ones.`,
+      }),
+    hi: ({ count }) => `${count} ऑर्डर न दें। कौन सा, यह आपके राउंड में लिखा है।`,
+  }),
   newPickUp: { en: 'You have returned goods to pick up', hi: 'आपको वापसी का सामान लाना है' },
   newOrder: withValues<{ number: string }>({
     en: ({ number }) => `New order ${number}`,
@@ -87,5 +96,9 @@ export const notDeliveredTexts: Record<NotDeliveredReason, Message> = {
   refused: { en: 'The delivery was not accepted at the door.', hi: 'दरवाज़े पर सामान नहीं लिया गया।' },
   no_money: { en: 'The bill could not be paid at the door.', hi: 'दरवाज़े पर भुगतान नहीं हो पाया।' },
   damaged: { en: 'Something was damaged on the way.', hi: 'रास्ते में सामान ख़राब हो गया।' },
+  recalled: {
+    en: 'A product in it was recalled by its maker, so we took it back.',
+    hi: 'इसके एक सामान को कंपनी ने वापस मँगाया है, इसलिए हम इसे वापस ले आए।',
+  },
   other: { en: 'Our rider could not hand it over.', hi: 'राइडर सामान नहीं दे पाया।' },
 };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canHandOver, cashDifference, isBroughtBack, needsProof, splitPayment, upiLink } from './handover.ts';
+import {
+  canHandOver,
+  cashDifference,
+  isBroughtBack,
+  needsProof,
+  PACKED_AGAIN_LABEL,
+  splitPayment,
+  upiLink,
+} from './handover.ts';
 
 test('orders need a proof, unless they are paid and the shop allows none', () => {
   const prepaid = { hasOrders: true, duePaise: 0 };
@@ -15,6 +23,8 @@ test('an order is brought back until something else happens', () => {
   expect(isBroughtBack({ status: 'shipped', timeline })).toBe(true);
   expect(isBroughtBack({ status: 'outfor delivery', timeline })).toBe(false);
   expect(isBroughtBack({ status: 'shipped', timeline: [...timeline, { label: 'Delivery moved' }] })).toBe(false);
+  const packedAgain = { label: PACKED_AGAIN_LABEL.hi };
+  expect(isBroughtBack({ status: 'shipped', timeline: [...timeline, packedAgain] })).toBe(true);
   expect(isBroughtBack({ status: 'shipped' })).toBe(false);
 });
 

@@ -15,18 +15,32 @@ export const NOT_DELIVERED_REASONS = [
   'refused',
   'no_money',
   'damaged',
+  'recalled',
   'other',
 ] as const;
 export type NotDeliveredReason = (typeof NOT_DELIVERED_REASONS)[number];
 
+/** Of an order whose packs were recalled on the way. */
+export const RECALLED_REASON = 'recalled' satisfies NotDeliveredReason;
+
+/** What the rider chooses from. Recalled goods have a button of their own, which knows the order. */
+export const CHOSEN_REASONS: readonly NotDeliveredReason[] = NOT_DELIVERED_REASONS.filter(
+  (reason) => reason !== RECALLED_REASON,
+);
+
 /** The label of the event of an order that came back. */
 export const NOT_DELIVERED_LABEL = 'Not delivered';
 
+/** The label of the event of an order whose recalled packs were exchanged, in the language of the reader. */
+export const PACKED_AGAIN_LABEL = { en: 'Packed again with other packs', hi: 'दूसरे पैक डालकर दोबारा पैक किया' };
+
 type TrackedOrder = { status: string; timeline?: readonly { label: string }[] };
 
-/** The rider could not hand it over, and nothing has happened since: a new time is to be agreed on. */
+/** The rider could not hand it over, and at most its packs were exchanged since: a new time is to be agreed on. */
 export const isBroughtBack = ({ status, timeline }: TrackedOrder): boolean =>
-  status === 'shipped' && timeline?.at(-1)?.label === NOT_DELIVERED_LABEL;
+  status === 'shipped' && timeline?.findLast(({ label }) => !isPackedAgain(label))?.label === NOT_DELIVERED_LABEL;
+
+const isPackedAgain = (label: string): boolean => Object.values(PACKED_AGAIN_LABEL).includes(label);
 
 /** Milk alone needs no proof: it is left at the door every morning. */
 export function needsProof(handover: { hasOrders: boolean; duePaise: number; allowsNoProof: boolean }): boolean {

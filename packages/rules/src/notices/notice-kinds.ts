@@ -29,7 +29,7 @@ export const CUSTOMER_NOTICES = [
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number];
 
 /** Staff get push only, on devices where they asked for it. */
-const STAFF_NOTICES = ['new_order', 'new_round', 'new_pick_up'] as const;
+const STAFF_NOTICES = ['new_order', 'new_round', 'new_pick_up', 'recall_on_round'] as const;
 type StaffNotice = (typeof STAFF_NOTICES)[number];
 
 export type NoticeKind = CustomerNotice | StaffNotice;

@@ -19,7 +19,7 @@ function OrderLink({ id }: { id: string }) {
 
 type OrdersToRepackProps = { orders: PickList['toRepack']; onChange: () => void };
 
-/** Packed orders of any morning whose packs were recalled. */
+/** Orders of any morning whose packs were recalled: packed ones, and those that come back. */
 export function OrdersToRepack({ orders, onChange }: OrdersToRepackProps) {
   const id = useId();
   if (orders.length === 0) return null;
@@ -30,7 +30,7 @@ export function OrdersToRepack({ orders, onChange }: OrdersToRepackProps) {
       </h2>
       <p>{t(texts.howToRepack)}</p>
       <ul className="mt-2 grid gap-2">
-        {orders.map(({ _id, date, packs }) => (
+        {orders.map(({ _id, date, packs, isOnTheWay, rider }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
             <div className="min-w-0">
               <p>
@@ -42,9 +42,13 @@ export function OrdersToRepack({ orders, onChange }: OrdersToRepackProps) {
                 </p>
               ))}
             </div>
-            <span className="print:hidden">
-              <RepackButton orderId={_id} onDone={onChange} />
-            </span>
+            {isOnTheWay ? (
+              <b>{rider ? t(texts.onTheWayWith, { rider }) : t(texts.onTheWay)}</b>
+            ) : (
+              <span className="print:hidden">
+                <RepackButton orderId={_id} onDone={onChange} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -15,13 +15,14 @@ import { Link } from 'react-router';
 const STATES: Record<DeliveryState, { label: string; tone: 'neutral' | 'ok' | 'new' | 'no' }> = {
   not_packed: { label: t(texts.toPack), tone: 'new' },
   recalled: { label: t(texts.recalled), tone: 'no' },
+  bring_back: { label: t(texts.bringBack), tone: 'no' },
   open: { label: t(common.toDeliver), tone: 'neutral' },
   delivered: { label: t(common.delivered), tone: 'ok' },
   not_delivered: { label: t(common.notDelivered), tone: 'no' },
   cancelled: { label: t(common.cancelled), tone: 'neutral' },
 };
 
-const OPEN_STATES: readonly DeliveryState[] = ['open', 'not_packed', 'recalled'];
+const OPEN_STATES: readonly DeliveryState[] = ['open', 'not_packed', 'recalled', 'bring_back'];
 
 type StopRowProps = {
   stop: RoundStop;

@@ -1,8 +1,9 @@
 import { type Text, textIn } from '@subah/messages/message';
 import type { StatusEffect } from '@subah/rules/orders/status-effects';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { publishEvents } from '../../platform/cache/change-feed.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { DELIVERED_STATUSES } from './bought-goods/list-delivered-lines.ts';
 import { orderEffects } from './order-effects.tables.ts';
 import { orderChanges, orderEvents, orderLines, orders } from './orders.tables.ts';
 
@@ -11,6 +12,24 @@ export async function lockOrder(tx: Tx, id: string) {
   return order;
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Of the orders that the same customer has, besides this one. */
+export async function findFirstDelivered(tx: Tx, { id, userId }: OrderRow): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        ne(orders.id, id),
+        inArray(orders.status, [...DELIVERED_STATUSES]),
+        isNotNull(orders.deliveredAt),
+      ),
+    )
+    .orderBy(asc(orders.deliveredAt), asc(orders.id))
+    .limit(1);
+  return order;
+}
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 type LabPatientColumn =

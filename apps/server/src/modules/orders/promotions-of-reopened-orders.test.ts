@@ -44,7 +44,7 @@ test('a coupon that was used again keeps its first order from being reopened, un
   expect((await placeWithCoupon('ONCEONLY')).status).not.toBe(200);
 });
 
-test('the reward for a first order goes with its return and comes with the next delivery', async () => {
+test('the reward for a first order goes with its return to another delivered one, or waits for the next', async () => {
   const friend = shop.customer;
   await shop.reset();
   const invited = await newCustomer(shop, { referredBy: friend.id });
@@ -64,9 +64,38 @@ test('the reward for a first order goes with its return and comes with the next 
   expect(await balanceOf(friend.id)).toBe(REFERRAL_COINS);
   await setStatus(first, 'delivered', true);
   await setStatus(second, 'returned');
-  expect(await balanceOf(friend.id)).toBe(0);
-  await setStatus(await place(), 'delivered');
-  expect(await balanceOf(friend.id)).toBe(REFERRAL_COINS);
+  expect([await balanceOf(friend.id), await balanceOf(invited.id)]).toEqual([REFERRAL_COINS, REFERRAL_COINS]);
+  const third = await place();
+  await setStatus(third, 'delivered');
+  await setStatus(first, 'outfor delivery', true);
+  expect([await balanceOf(friend.id), await balanceOf(invited.id)]).toEqual([REFERRAL_COINS, REFERRAL_COINS]);
+  await setStatus(third, 'returned');
+  expect([await balanceOf(friend.id), await balanceOf(invited.id)]).toEqual([0, 0]);
+  await setStatus(first, 'delivered');
+  expect([await balanceOf(friend.id), await balanceOf(invited.id)]).toEqual([REFERRAL_COINS, REFERRAL_COINS]);
+});
+
+test('the reward does not stay with an order that is returned at the same moment', async () => {
+  const friend = shop.customer;
+  await shop.reset();
+  const balanceOf = (id: string) => coinBalance(shop.database.db, id, shop.deps.clock());
+  for (let round = 0; round < 3; round++) {
+    const before = await balanceOf(friend.id);
+    const invited = await newCustomer(shop, { referredBy: friend.id });
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      await invited.post('/api/cart/add', { productId: TOMATO, quantity: 1 });
+      const input = { addressId: invited.addressId, paymentMode: 'COD' };
+      ids.push((await invited.post('/api/payment/order', input)).body.data._id);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    await setStatus(first, 'delivered');
+    await setStatus(second, 'delivered');
+    await Promise.all([setStatus(first, 'returned'), setStatus(second, 'returned'), setStatus(third, 'delivered')]);
+    expect(await balanceOf(friend.id)).toBe(before + REFERRAL_COINS);
+    await setStatus(third, 'returned');
+    expect([await balanceOf(friend.id), await balanceOf(invited.id)]).toEqual([before, 0]);
+  }
 });
 
 test('an order keeps the free delivery of a membership that the bank took back', async () => {

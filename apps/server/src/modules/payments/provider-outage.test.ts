@@ -72,9 +72,60 @@ test('queries an open payment at growing intervals and expires it after three da
   expect(inFirstHour).toBeLessThan(40);
   shop.advanceClock(3 * DAY);
   await reconcilePayments(shop.deps);
-  expect((await shop.findPayment(paymentId)).status).toBe('pending');
+  expect((await shop.findPayment(paymentId)).status).toBe('expired');
+});
+
+test.each<SimulatorMode>(['reject', 'server error'])(
+  'does not expire a payment before the provider has said how it stands (%s)',
+  async (mode) => {
+    const unpaid = await shop.openPayment();
+    const paid = await payOrder();
+    shop.razorpay.setMode(mode);
+    expect((await shop.verify(paid.proof)).body.code).toBe('PAYMENT_PROVIDER');
+    for (let day = 0; day < 8; day++) {
+      shop.advanceClock(DAY);
+      await reconcilePayments(shop.deps);
+    }
+    for (const { paymentId } of [unpaid, paid]) expect((await shop.findPayment(paymentId)).status).toBe('pending');
+    shop.razorpay.setMode('ok');
+    shop.advanceClock(DAY);
+    await reconcilePayments(shop.deps);
+    expect((await shop.findPayment(unpaid.paymentId)).status).toBe('expired');
+    // More than three days late: the money goes back instead of being forgotten.
+    expect((await shop.findPayment(paid.paymentId)).status).toBe('sent_back');
+  },
+);
+
+test('expires a payment whose order the provider does not know', async () => {
+  const { orderId, paymentId } = await shop.openPayment();
+  shop.razorpay.orders.delete(orderId);
+  shop.advanceClock(4 * DAY);
   await reconcilePayments(shop.deps);
   expect((await shop.findPayment(paymentId)).status).toBe('expired');
+});
+
+test('refunds money that arrives for an expired payment, and keeps another amount for staff', async () => {
+  const [right, wrong, failed] = [await shop.openPayment(), await shop.openPayment(), await shop.openPayment()];
+  shop.advanceClock(4 * DAY);
+  await reconcilePayments(shop.deps);
+  const arrive = async ({ orderId, paymentId }: typeof right, changes: object, event = 'payment.captured') => {
+    const payment = shop.razorpay.pay(orderId, changes);
+    expect((await shop.sendWebhook(event, { payment: { entity: payment } })).status).toBe(200);
+    return (await shop.findPayment(paymentId)).status;
+  };
+  expect(await arrive(right, {})).toBe('sent_back');
+  expect(await arrive(wrong, { amount: 1 })).toBe('unmatched');
+  expect(await arrive(failed, { status: 'failed' }, 'payment.failed')).toBe('expired');
+});
+
+test('queries other payments when the provider rejects the query of one', async () => {
+  for (let index = 0; index < 5; index++) await shop.openPayment();
+  shop.advanceClock(MINUTE);
+  const { paymentId } = await payOrder();
+  shop.advanceClock(3 * MINUTE);
+  shop.razorpay.setNextModes('reject', 'reject', 'reject', 'reject', 'reject');
+  await reconcilePayments(shop.deps);
+  expect((await shop.findPayment(paymentId)).status).toBe('completed');
 });
 
 test('completes a payment that is authorized on the third day', async () => {

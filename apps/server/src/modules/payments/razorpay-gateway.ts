@@ -162,11 +162,14 @@ function invalidResponse(detail: string): Problem {
   return problem;
 }
 
-/** Razorpay rejects an unknown id with 400 or 404. */
+/** Razorpay rejects an unknown id with 404, or with 400 and a sentence. Any other 400 says nothing about the entity. */
 function unknownToUndefined(error: unknown): undefined {
-  if (error instanceof ProviderRejection && (error.status === 400 || error.status === 404)) return undefined;
+  if (error instanceof ProviderRejection && isUnknownId(error)) return undefined;
   return throwAsProblem(error);
 }
+
+const isUnknownId = ({ status, message }: ProviderRejection): boolean =>
+  status === 404 || (status === 400 && /does not exist|not a valid id/i.test(message));
 
 /** Also without the permission to read disputes. */
 function refusedToUndefined(error: unknown): undefined {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type PaymentRow, paymentColumns } from './payments.queries.ts';
 import { payments } from './payments.tables.ts';
+import { ProviderRejection } from './razorpay-request.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
@@ -18,7 +19,7 @@ const CONCURRENCY = 5;
 export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   if (!deps.gateway.isSetUp) return;
   const now = deps.clock();
-  await expirePayments(deps, now);
+  await expire(deps, eq(payments.status, 'new'));
   const due = [...(await findDue(deps, isOpen, now)), ...(await findDue(deps, isRecentlyUnmatched(now), now))];
   for (let start = 0; start < due.length; start += CONCURRENCY) {
     const results = await Promise.all(due.slice(start, start + CONCURRENCY).map((payment) => reconcile(deps, payment)));
@@ -27,15 +28,20 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   }
 }
 
-async function reconcile(deps: ReconcileDeps, { id, providerOrderId }: PaymentRow): Promise<'done' | 'unreachable'> {
+async function reconcile(
+  deps: ReconcileDeps,
+  { id, providerOrderId }: PaymentRow,
+): Promise<'done' | 'rejected' | 'unreachable'> {
   await markQueried(deps, id);
   try {
     await settlePayment(deps, { providerOrderId: providerOrderId ?? '' });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    if (error.cause instanceof ProviderRejection) return 'rejected';
     if (error.status >= 500) return 'unreachable';
     await deps.db.update(payments).set({ reason: error.message }).where(eq(payments.id, id));
   }
+  await expire(deps, and(eq(payments.id, id), isOpen));
   return 'done';
 }
 
@@ -74,13 +80,11 @@ const findDue = ({ db, gateway }: ReconcileDeps, isDue: SQL | undefined, now: Da
     .orderBy(sql`${payments.lastQueriedAt} nulls first`, asc(payments.createdAt))
     .limit(BATCH_SIZE);
 
-/** Expires an open payment only after a query behind the deadline. One that was never opened cannot be paid. */
-async function expirePayments({ db }: ReconcileDeps, now: Date): Promise<void> {
-  const deadline = new Date(now.getTime() - PAYMENT_EXPIRY_MS);
-  const seconds = PAYMENT_EXPIRY_MS / 1000;
-  const wasQueriedAfterDeadline = sql`${payments.lastQueriedAt} > ${payments.createdAt} + make_interval(secs => ${seconds}::float8)`;
+/** One that was never opened cannot be paid; an open one is expired only after the provider has answered behind the deadline. */
+async function expire({ db, clock }: ReconcileDeps, isUnpaid: SQL | undefined): Promise<void> {
+  const deadline = new Date(clock().getTime() - PAYMENT_EXPIRY_MS);
   await db
     .update(payments)
     .set({ status: 'expired' })
-    .where(and(lt(payments.createdAt, deadline), or(eq(payments.status, 'new'), and(isOpen, wasQueriedAfterDeadline))));
+    .where(and(lt(payments.createdAt, deadline), isUnpaid));
 }

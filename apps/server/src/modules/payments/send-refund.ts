@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { hasUndecidedDispute } from './book-dispute.ts';
 import { bookRefund } from './book-refund.ts';
 import { refreshDisputes } from './confirm-dispute.ts';
@@ -63,10 +64,16 @@ async function send(deps: RefundDeps, refund: QueuedRefund): Promise<void> {
 }
 
 async function bookListedRefunds({ db, gateway, clock }: RefundDeps, refund: QueuedRefund): Promise<void> {
-  const listed = await gateway.listRefunds(refund.providerPaymentId);
+  const listed = await gateway.listRefunds(refund.providerPaymentId).catch(rejectedToNone);
   // A failed one moved no money, and may belong to an earlier round.
   for (const reported of listed.filter(({ state }) => state !== 'failed'))
     await inTransaction(db, (tx) => bookRefund(tx, refund.paymentId, reported, clock()));
+}
+
+/** The refund is sent all the same: its key prevents a second one, and the answer says why the provider rejects it. */
+function rejectedToNone(error: unknown): ProviderRefund[] {
+  if (error instanceof Problem && error.cause instanceof ProviderRejection) return [];
+  throw error;
 }
 
 async function findQueued({ db }: RefundDeps, refundId: string) {

@@ -1,5 +1,5 @@
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { findCustomer, lockReferrer } from '../accounts/index.ts';
 import { earnCoins, takeBackCoins } from '../wallet/index.ts';
@@ -20,7 +20,8 @@ export async function rewardFirstDelivery(tx: Tx, delivery: Delivery): Promise<v
   const added = await tx
     .insert(firstDeliveries)
     .values({ userId, orderId, referrerId, createdAt: now })
-    .onConflictDoNothing()
+    // Changes nothing, but locks the row: a first delivery that is taken back meanwhile waits and finds this one.
+    .onConflictDoUpdate({ target: firstDeliveries.userId, set: { userId }, setWhere: sql`false` })
     .returning({ userId: firstDeliveries.userId });
   if (added.length === 0 || referrerId === null) return;
 
@@ -29,17 +30,22 @@ export async function rewardFirstDelivery(tx: Tx, delivery: Delivery): Promise<v
   }
 }
 
-/** The order came back, or was not delivered after all: another one can be the first. */
-export async function takeBackReward(tx: Tx, { userId, orderId, deliveryKey, now }: Delivery): Promise<void> {
+/**
+ * The order came back, or was not delivered after all. True when it was the first one: the caller then passes the next one
+ * that the customer has to `rewardFirstDelivery`.
+ */
+export async function takeBackReward(tx: Tx, { userId, orderId, deliveryKey, now }: Delivery): Promise<boolean> {
+  await tx.select().from(firstDeliveries).where(eq(firstDeliveries.userId, userId)).for('update');
   const [first] = await tx
     .delete(firstDeliveries)
     .where(and(eq(firstDeliveries.userId, userId), eq(firstDeliveries.orderId, orderId)))
     .returning({ referrerId: firstDeliveries.referrerId });
-  if (!first?.referrerId) return;
+  if (!first?.referrerId) return first !== undefined;
   for (const { sourceKey, oldKey } of rewardsOf(userId, first.referrerId, deliveryKey)) {
     for (const key of [sourceKey, oldKey])
       await takeBackCoins(tx, { sourceKey: key, reason: 'referral-taken-back', now });
   }
+  return true;
 }
 
 /** In a fixed lock order: two deliveries that reward the same two wallets cannot deadlock. `oldKey` names no delivery. */

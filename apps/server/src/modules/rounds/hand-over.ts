@@ -10,13 +10,20 @@ import { recordChange } from '../audit/index.ts';
 import { type DeliveryRow, findMilkDeliveries, markRow } from '../milk/index.ts';
 import { findOrderRows, handOverOrder, type OrderRow } from '../orders/index.ts';
 import { readShopFacts } from '../shop/index.ts';
+import { findRecalledPacks } from '../stock/index.ts';
 import { checkCode } from './delivery-code.ts';
 import { deliveryPhotos } from './delivery-photo.ts';
 import { deliveryResults } from './rounds.tables.ts';
 import { milkDuePaise, orderDuePaise } from './stop-state.ts';
 import { checkVisit, type VisitInput, visitOnce } from './visit-stop.ts';
 
-type HandOverInput = VisitInput & { code?: string | undefined; photo: Buffer | undefined; cash: number; upi: number };
+type HandOverInput = VisitInput & {
+  code?: string | undefined;
+  photo: Buffer | undefined;
+  cash: number;
+  upi: number;
+  isQueued: boolean;
+};
 type HandOverDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'privateFiles'>;
 
 /** Delivers orders and milk at a door: proof, payment and status in one transaction. */
@@ -62,6 +69,7 @@ type Delivery = {
 };
 
 async function deliver(tx: Tx, { rider, input, now, orders, milk }: Delivery): Promise<void> {
+  if (!input.isQueued) await refuseRecalled(tx, orders);
   const paid = { cashPaise: toPaise(input.cash), upiPaise: toPaise(input.upi) };
   const due = sumDues(orders, milk);
   if (paid.cashPaise + paid.upiPaise !== due) {
@@ -92,4 +100,13 @@ async function deliver(tx: Tx, { rider, input, now, orders, milk }: Delivery): P
     subjectId: input.key,
     after: { cash: toRupees(paid.cashPaise), upi: toRupees(paid.upiPaise), orders: orders.map((o) => o.orderNumber) },
   });
+}
+
+async function refuseRecalled(tx: Tx, orders: OrderRow[]): Promise<void> {
+  const [packs] = await findRecalledPacks(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const number = orders.find(({ id }) => id === packs?.orderId)?.orderNumber;
+  if (number !== undefined) throw new Problem('BATCH_RECALLED', fill(riderRefusals.recalled, { number }));
 }

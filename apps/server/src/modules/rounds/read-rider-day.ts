@@ -8,7 +8,7 @@ import { findProductSnapshotsById } from '../catalog/index.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
 import { findGoods, listPickUpsOfRider } from '../orders/index.ts';
 import { readShopFacts } from '../shop/index.ts';
-import { findRoundsOf, loadStops, type StopParts } from './rounds.queries.ts';
+import { findRoundsOf, loadStops, type StopOrder, type StopParts } from './rounds.queries.ts';
 import { doorOf, firstNames, isToTake, milkDuePaise, milkState, orderDuePaise, orderState } from './stop-state.ts';
 
 type Goods = Awaited<ReturnType<typeof findGoods>>;
@@ -69,6 +69,7 @@ function toWire(stop: StopParts, { goodsOf, milkOf }: StopNames): RiderStop {
       orderNumber: String(entry.order.orderNumber),
       state: orderState(entry),
       due: toRupees(orderDuePaise(entry.order)),
+      recalled: orderState(entry) === 'bring_back' ? recalledOf(entry, goodsOf.get(entry.order.id) ?? []) : null,
     })),
     milk: stop.milk.map((row) => ({
       _id: row.id,
@@ -80,5 +81,19 @@ function toWire(stop: StopParts, { goodsOf, milkOf }: StopNames): RiderStop {
       due: toRupees(milkDuePaise(row)),
     })),
     acceptsCode: stop.orders.every(({ wrongCodes }) => wrongCodes < MAX_WRONG_CODES),
+  };
+}
+
+/** A packet of medicines is closed, so that it comes back as a whole. */
+function recalledOf({ recalledPacks }: StopOrder, goods: Goods): RiderStop['orders'][number]['recalled'] {
+  const packs = recalledPacks.flatMap(({ orderLineId, number, quantity }) => {
+    const line = goods.find(({ lineId }) => lineId === orderLineId);
+    return line ? [{ ...line, batch: number, quantity }] : [];
+  });
+  return {
+    items: packs
+      .filter(({ catalog }) => catalog !== 'medicine')
+      .map(({ name, hindiName, unit, quantity, batch }) => ({ name, hindiName, unit, quantity, batch })),
+    hasMedicines: packs.some(({ catalog }) => catalog === 'medicine'),
   };
 }

@@ -66,6 +66,8 @@ test('a round that starts says which packed orders stay behind, until they are p
       _id: recalled,
       orderNumber: expect.any(String),
       date: shop.today(),
+      isOnTheWay: false,
+      rider: null,
       packs: [{ name: 'Dolo 650', number: 'BAD', quantity: 2 }],
     },
   ]);

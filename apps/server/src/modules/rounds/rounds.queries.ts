@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type DeliveryRow, findMilkDeliveries } from '../milk/index.ts';
 import { findOrderRows, type OrderRow } from '../orders/index.ts';
-import { findOrdersWithRecalledPacks } from '../stock/index.ts';
+import { findRecalledPacks, type RecalledPacks } from '../stock/index.ts';
 import { deliveryResults, roundMilk, roundOrders, roundStops, rounds, stopVisits } from './rounds.tables.ts';
 
 export type RoundRow = typeof rounds.$inferSelect;
@@ -39,8 +39,8 @@ export type StopOrder = {
   order: OrderRow;
   wrongCodes: number;
   lastVisit: LastVisit | undefined;
-  /** Packed with packs that were recalled since. */
-  isRecalled: boolean;
+  /** Packs of it that were recalled since it was packed. */
+  recalledPacks: RecalledPacks[];
 };
 export type StopParts = {
   id: string;
@@ -73,7 +73,7 @@ export async function loadStops(db: Db | Tx, roundIds: string[]): Promise<StopPa
     ).map((row) => [row.id, row]),
   );
   const visits = await findLastVisits(db, orderIds);
-  const recalled = await findOrdersWithRecalledPacks(db, orderIds);
+  const recalled = Map.groupBy(await findRecalledPacks(db, orderIds), ({ orderId }) => orderId);
   const ordersOf = Map.groupBy(inOrders, ({ stopId }) => stopId);
   const milkOf = Map.groupBy(inMilk, ({ stopId }) => stopId);
   return stops
@@ -83,7 +83,8 @@ export async function loadStops(db: Db | Tx, roundIds: string[]): Promise<StopPa
       position,
       orders: (ordersOf.get(id) ?? []).flatMap(({ orderId, wrongCodes }) => {
         const order = orders.get(orderId);
-        return order ? [{ order, wrongCodes, lastVisit: visits.get(orderId), isRecalled: recalled.has(orderId) }] : [];
+        const recalledPacks = recalled.get(orderId) ?? [];
+        return order ? [{ order, wrongCodes, lastVisit: visits.get(orderId), recalledPacks }] : [];
       }),
       milk: (milkOf.get(id) ?? []).flatMap(({ deliveryId }) => milk.get(deliveryId) ?? []),
     }))

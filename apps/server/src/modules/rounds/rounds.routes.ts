@@ -9,6 +9,7 @@ import type { Handlers } from '../../platform/http/handler-types.ts';
 import { privateLinks } from '../../platform/storage/private-files.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
 import { finishOwnPickUp } from '../orders/index.ts';
+import { recallBatch } from '../stock/index.ts';
 import { closeCashUp, readCashDay } from './cash-ups.ts';
 import { handOver } from './hand-over.ts';
 import { makeRounds } from './make-rounds.ts';
@@ -17,6 +18,7 @@ import { assignRider, moveStop, orderStops } from './plan-rounds.ts';
 import { readRiderDay } from './read-rider-day.ts';
 import { readRounds } from './read-rounds.ts';
 import { deliverPrepaidMilk, startRound } from './start-round.ts';
+import { tellRidersOfRecall } from './tell-riders-of-recall.ts';
 import { findOwnOrder, showDeliveryPhoto, trackOrder } from './track-order.ts';
 
 type RoundsDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'privateFiles'>;
@@ -25,7 +27,8 @@ export function roundsRoutes(
   deps: RoundsDeps,
 ): Pick<
   Handlers,
-  keyof (typeof roundsEndpoints & typeof riderEndpoints & typeof cashUpsEndpoints & typeof trackingEndpoints)
+  | keyof (typeof roundsEndpoints & typeof riderEndpoints & typeof cashUpsEndpoints & typeof trackingEndpoints)
+  | 'POST admin/batches/{id}/recall'
 > {
   const { db, clock } = deps;
   const links = privateLinks(deps.settings.authSecret, clock);
@@ -42,6 +45,11 @@ export function roundsRoutes(
     'PUT admin/rounds/{id}/stops': async ({ params, body }) => morning(await orderStops({ db }, params.id, body)),
     'PATCH admin/rounds/stops/{id}': async ({ user, params, body }) =>
       morning(await moveStop({ db, actorId: user.id }, params.id, body)),
+
+    'POST admin/batches/{id}/recall': async ({ params, body, user }) => {
+      await recallBatch(deps, { batchId: params.id, reason: body.reason, actorId: user.id }, tellRidersOfRecall);
+      return { message: 'Batch recalled' };
+    },
 
     'GET rider/rounds': async ({ user }) => ({ data: await readRiderDay(deps, user.id) }),
     'POST rider/rounds/{id}/start': async ({ user, params }) => {

@@ -7,19 +7,19 @@ import type { DeliveryRow } from '../milk/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { StopOrder, StopParts } from './rounds.queries.ts';
 
-export function orderState({ order, lastVisit, isRecalled }: StopOrder): DeliveryState {
+export function orderState({ order, lastVisit, recalledPacks }: StopOrder): DeliveryState {
   const status = order.status as OrderStatus;
   const phase = phaseOf(status);
   if (phase === 'cancelled') return 'cancelled';
   if (phase !== 'open') return 'delivered';
   if (status === 'OrderPlaced') return 'not_packed';
-  if (status === 'shipped' && isRecalled) return 'recalled';
+  if (recalledPacks.length > 0) return status === 'shipped' ? 'recalled' : 'bring_back';
   return status === 'shipped' && lastVisit?.isDelivered === false ? 'not_delivered' : 'open';
 }
 
 /** Packed, not brought back from the door, and without recalled packs. */
-export const isToTake = ({ order, lastVisit, isRecalled }: StopOrder): boolean =>
-  order.status === 'shipped' && lastVisit?.isDelivered !== false && !isRecalled;
+export const isToTake = ({ order, lastVisit, recalledPacks }: StopOrder): boolean =>
+  order.status === 'shipped' && lastVisit?.isDelivered !== false && recalledPacks.length === 0;
 
 const MILK_STATES: Record<DeliveryRow['status'], DeliveryState> = {
   ordered: 'open',
@@ -38,9 +38,10 @@ export const milkDuePaise = ({ paidBy, packs, pricePaise }: DeliveryRow): number
   paidBy === 'cod' ? packs * pricePaise : 0;
 
 const isToDo = (state: DeliveryState): boolean => ['open', 'not_packed', 'recalled'].includes(state);
+const isToVisit = (state: DeliveryState): boolean => isToDo(state) || state === 'bring_back';
 
 export const isStopOpen = (stop: StopParts): boolean =>
-  stop.orders.some((entry) => isToDo(orderState(entry))) || stop.milk.some((row) => isToDo(milkState(row)));
+  stop.orders.some((entry) => isToVisit(orderState(entry))) || stop.milk.some((row) => isToDo(milkState(row)));
 
 /** What is still to be collected at a door. */
 export const stopDuePaise = (stop: StopParts): number =>

@@ -5,7 +5,8 @@ export { correctStock, giveBackStock, recordFirstStock, takeStock } from './move
 export { findPackedBatches, foreseeBatches, type PackedBatch, packBatches } from './pack-batches.ts';
 export { findAllottedPacks, findBatchesOfOrder } from './read-batches.ts';
 export { findRecalledNumbers } from './read-recalls.ts';
-export { findOrdersWithRecalledPacks, refuseRecalledPacks } from './refuse-recalled-packs.ts';
+export { recallBatch } from './recall-batch.ts';
+export { findRecalledPacks, type RecalledPacks, refuseRecalledPacks } from './refuse-recalled-packs.ts';
 export { restoreBatches, writeOffBatches, writeOffPacks } from './release-batches.ts';
 export { countMedicinesWithoutBatch } from './require-batches.ts';
 export { stockJobs } from './stock.jobs.ts';

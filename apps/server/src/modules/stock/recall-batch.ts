@@ -15,7 +15,12 @@ type RecallInput = { batchId: string; reason: string; actorId: string };
 type RecallDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** The packs leave the sellable stock at once. Orders that are not packed yet get packs of other batches. */
-export const recallBatch = ({ db, clock }: RecallDeps, { batchId, reason, actorId }: RecallInput): Promise<void> =>
+export const recallBatch = (
+  { db, clock }: RecallDeps,
+  { batchId, reason, actorId }: RecallInput,
+  /** In the same transaction. */
+  onRecalled: (tx: Tx, recall: { id: string; batchId: string; recalledAt: Date }) => Promise<void>,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const batch = await lockBatch(tx, batchId);
     const [recall] = await tx
@@ -26,6 +31,7 @@ export const recallBatch = ({ db, clock }: RecallDeps, { batchId, reason, actorI
     if (!recall) throw new Problem('BATCH_RECALLED', `Batch ${batch.number} is recalled already.`);
     await holdBack(tx, batch, clock());
     await record(tx, batch, { action: 'create', reason, actorId });
+    await onRecalled(tx, { id: recall.id, batchId, recalledAt: clock() });
   });
 
 /** Packs that do not expire soon are on sale again. */

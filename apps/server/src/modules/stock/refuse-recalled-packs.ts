@@ -17,11 +17,24 @@ export async function refuseRecalledPacks(tx: Tx, orderId: string): Promise<void
   );
 }
 
-/** Which of these orders were packed with packs that are recalled now. */
-export async function findOrdersWithRecalledPacks(db: Db | Tx, orderIds: string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set();
-  const { rows } = await db.execute<{ orderId: string }>(sql`
-    select distinct a.order_id as "orderId" from batch_allotments a join stock_batches b on b.id = a.batch_id
-    where a.order_id = any(${sql.param(orderIds)}::uuid[]) and a.returned_at is null and ${isRecalled}`);
-  return new Set(rows.map(({ orderId }) => orderId));
+export type RecalledPacks = {
+  orderId: string;
+  orderLineId: string;
+  batchId: string;
+  productId: string;
+  number: string;
+  expiresOn: string;
+  quantity: number;
+};
+
+/** Packs that these orders were packed with and that are recalled now. */
+export async function findRecalledPacks(db: Db | Tx, orderIds: string[]): Promise<RecalledPacks[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await db.execute<RecalledPacks>(sql`
+    select a.order_id as "orderId", a.order_line_id as "orderLineId", b.id as "batchId", b.product_id as "productId", b.number,
+      b.expires_on::text as "expiresOn", a.quantity
+    from batch_allotments a join stock_batches b on b.id = a.batch_id
+    where a.order_id = any(${sql.param(orderIds)}::uuid[]) and a.returned_at is null and ${isRecalled}
+    order by b.number, a.id`);
+  return rows;
 }

@@ -8,8 +8,10 @@ const RELEASE_BATCHES = defineStatement({
   text: `
   with held as (
     select a.id, a.quantity, item.quantity as back,
-      sum(a.quantity) over (partition by b.product_id order by b.expires_on desc, a.id desc) - a.quantity as before
+      sum(a.quantity) over (partition by b.product_id order by recalled desc, b.expires_on desc, a.id desc) - a.quantity as before
     from batch_allotments a join stock_batches b on b.id = a.batch_id
+    cross join lateral (select exists (
+      select from batch_recalls r where r.batch_id = b.id and r.lifted_at is null) as recalled) as batch
     join unnest((select $2::uuid[]), (select $3::int[])) as item(product_id, quantity) on item.product_id = b.product_id
     where a.order_id = $1 and a.returned_at is null
   ), released as (
@@ -21,7 +23,7 @@ const RELEASE_BATCHES = defineStatement({
   delete from batch_allotments a using released where a.id = released.id and released.back = released.quantity`,
 });
 
-/** Packs of an order go back on the shelf; of several batches first those that expire last. */
+/** Packs of an order go back on the shelf; of several batches first recalled ones, then those that expire last. */
 export async function releaseBatches(
   tx: Tx,
   orderId: string,

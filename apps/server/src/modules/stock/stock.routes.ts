@@ -8,7 +8,7 @@ import { importStockList } from './import-stock-list.ts';
 import { listBatches } from './read-batches.ts';
 import { findRecallable } from './read-recalls.ts';
 import { exportStockMoves, findStockProducts, listStockMoves } from './read-stock-moves.ts';
-import { liftRecall, recallBatch } from './recall-batch.ts';
+import { liftRecall } from './recall-batch.ts';
 import { exportBatches, stockListTemplate } from './stock-lists.ts';
 
 export const stockRoutes = (
@@ -18,7 +18,6 @@ export const stockRoutes = (
   | keyof typeof stockEndpoints
   | 'GET admin/batches'
   | 'GET admin/batches/recall/batches'
-  | 'POST admin/batches/{id}/recall'
   | 'POST admin/batches/{id}/recall/lift'
 > => ({
   'GET admin/stock/products': async ({ query }) =>
@@ -29,10 +28,6 @@ export const stockRoutes = (
   'GET admin/batches/recall/batches': async ({ query, user }) => ({
     data: await findRecallable(deps.db, query, { seesCosts: can(user.role, 'see costs') }),
   }),
-  'POST admin/batches/{id}/recall': async ({ params, body, user }) => {
-    await recallBatch(deps, { batchId: params.id, reason: body.reason, actorId: user.id });
-    return { message: 'Batch recalled' };
-  },
   'POST admin/batches/{id}/recall/lift': async ({ params, body, user }) => {
     await liftRecall(deps, { batchId: params.id, reason: body.reason, actorId: user.id });
     return { message: 'Recall lifted' };

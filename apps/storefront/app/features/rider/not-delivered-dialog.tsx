@@ -1,7 +1,7 @@
 import type { RiderStop } from '@subah/contract/orders/rider';
 import { notDeliveredReasons, rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
-import { NOT_DELIVERED_REASONS, type NotDeliveredReason } from '@subah/rules/delivery/handover';
+import { CHOSEN_REASONS, type NotDeliveredReason } from '@subah/rules/delivery/handover';
 import { Button } from '@subah/ui/button';
 import { RadioCard } from '@subah/ui/choice';
 import { Dialog } from '@subah/ui/dialog';
@@ -37,7 +37,7 @@ export function NotDeliveredDialog({ stop, onClose, onRecord }: NotDeliveredDial
       <form noValidate onSubmit={submit} className="grid gap-4">
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold">{t(rider.reason)}</legend>
-          {NOT_DELIVERED_REASONS.map((choice) => (
+          {CHOSEN_REASONS.map((choice) => (
             <RadioCard
               key={choice}
               name="reason"

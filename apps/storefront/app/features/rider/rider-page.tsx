@@ -20,7 +20,7 @@ import { NotDeliveredDialog } from './not-delivered-dialog.tsx';
 import { PickUps } from './pick-ups.tsx';
 import { QueueNotice } from './queue-notice.tsx';
 import { StopCard } from './stop-card.tsx';
-import { isOpen, waitingAt, workAt } from './stop-work.ts';
+import { bringBack, isOpen, waitingAt, workAt } from './stop-work.ts';
 import { useRiderDay } from './use-rider-day.ts';
 import type { NewVisit } from './visit-queue.ts';
 
@@ -79,6 +79,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
                 canDeliver={entry.isStarted}
                 onDeliver={() => setOpen({ kind: 'deliver', stopId: stop._id })}
                 onFail={() => setOpen({ kind: 'fail', stopId: stop._id })}
+                onBringBack={(orderId) => run(record(bringBack(stop, orderId)))}
               />
             ))}
           </ol>

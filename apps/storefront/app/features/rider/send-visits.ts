@@ -19,7 +19,8 @@ export function newVisitKey(now = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(1, 4)}-${variant}${hex.slice(6, 8)}-${hex.slice(8, 20)}`;
 }
 
-export async function sendVisit(visit: QueuedVisit): Promise<RiderDay> {
+/** `isQueued`: the rider was told that it is saved and has left the door. */
+export async function sendVisit(visit: QueuedVisit, { isQueued }: { isQueued: boolean }): Promise<RiderDay> {
   if (visit.kind === 'pick-up') {
     return (await browserApi('POST rider/pick-ups/{id}/done', { params: { id: visit.pickUpId } })).data;
   }
@@ -30,7 +31,7 @@ export async function sendVisit(visit: QueuedVisit): Promise<RiderDay> {
     return (await browserApi('POST rider/stops/{id}/not-delivered', { params, body })).data;
   }
   const body = new FormData();
-  const fields = { key, orderIds, milkIds, code: visit.code, cash: visit.cash, upi: visit.upi };
+  const fields = { key, orderIds, milkIds, code: visit.code, cash: visit.cash, upi: visit.upi, isQueued };
   for (const [name, value] of Object.entries(fields)) {
     body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
@@ -52,7 +53,7 @@ async function sendAll(): Promise<RiderDay | undefined> {
   let day: RiderDay | undefined;
   for (const visit of visitQueue.get().filter(({ error }) => error === undefined)) {
     try {
-      day = await sendVisit(visit);
+      day = await sendVisit(visit, { isQueued: true });
     } catch (error) {
       if (!isRefusal(error)) return day;
       await saveVisit({ ...visit, error: error.message });

@@ -8,11 +8,13 @@ import { Button } from '@subah/ui/button';
 import { MessageSquareText } from 'lucide-react';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { DoorAddress, DoorLinks, RiderItems, riderName } from './door.tsx';
+import { RecalledGoods } from './recalled-goods.tsx';
 import { hasWork, workAt } from './stop-work.ts';
 
 const TONES = {
   not_packed: 'new',
   recalled: 'no',
+  bring_back: 'no',
   open: 'go',
   delivered: 'ok',
   not_delivered: 'no',
@@ -30,9 +32,10 @@ type StopCardProps = {
   canDeliver: boolean;
   onDeliver: () => void;
   onFail: () => void;
+  onBringBack: (orderId: string) => void;
 };
 
-export function StopCard({ stop, number, isWaiting, canDeliver, onDeliver, onFail }: StopCardProps) {
+export function StopCard({ stop, number, isWaiting, canDeliver, onDeliver, onFail, onBringBack }: StopCardProps) {
   const work = workAt(stop);
   return (
     <li className="card p-3.5">
@@ -51,6 +54,7 @@ export function StopCard({ stop, number, isWaiting, canDeliver, onDeliver, onFai
         ))}
         <DoorLinks door={stop} />
         <StopItems stop={stop} />
+        {!isWaiting && <RecalledGoods stop={stop} onBringBack={onBringBack} />}
         {isWaiting && (
           <p role="status" className="mt-3">
             <Badge tone="new">{t(rider.waiting, { count: 1 })}</Badge>

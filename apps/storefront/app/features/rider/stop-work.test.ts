@@ -1,7 +1,7 @@
 import type { RiderStop } from '@subah/contract/orders/rider';
 import { expect, test } from 'vitest';
 import { newVisitKey } from './send-visits.ts';
-import { isOpen, leftBehind, mapLink, workAt } from './stop-work.ts';
+import { bringBack, isOpen, leftBehind, mapLink, workAt } from './stop-work.ts';
 
 const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
   _id: 's',
@@ -15,7 +15,13 @@ const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
   instructions: [],
   items: [],
   hasMedicines: false,
-  orders: states.map((state, index) => ({ _id: `o${index}`, orderNumber: String(index), state, due: 10.1 })),
+  orders: states.map((state, index) => ({
+    _id: `o${index}`,
+    orderNumber: String(index),
+    state,
+    due: 10.1,
+    recalled: null,
+  })),
   milk: [{ _id: 'm', name: 'Milk', hindiName: null, unit: '500 ml', packs: 1, state: 'delivered', due: 28 }],
   acceptsCode: true,
 });
@@ -38,6 +44,13 @@ test('orders that are not packed, or were packed with recalled packs, stay behin
     { _id: 'o2', name: 'Asha', state: 'not_packed' },
   ]);
   expect(isOpen(stop(['recalled']))).toBe(true);
+});
+
+test('an order that was recalled on the way is visited, brings no money and is brought back by itself', () => {
+  const recalled = stop(['bring_back', 'open']);
+  expect(workAt(recalled)).toMatchObject({ orderIds: ['o1'], due: 10.1 });
+  expect(isOpen(stop(['bring_back']))).toBe(true);
+  expect(bringBack(recalled, 'o0')).toMatchObject({ orderIds: ['o0'], milkIds: [], reason: 'recalled' });
 });
 
 test('the map finds the address, and the point that the customer shared', () => {

@@ -1,7 +1,8 @@
 import type { RiderRound, RiderStop } from '@subah/contract/orders/rider';
 import type { DeliveryState } from '@subah/contract/orders/rounds';
+import { RECALLED_REASON } from '@subah/rules/delivery/handover';
 import { toPaise, toRupees } from '@subah/rules/money';
-import type { QueuedVisit } from './visit-queue.ts';
+import type { NewVisit, QueuedVisit } from './visit-queue.ts';
 
 type StopWork = {
   orderIds: string[];
@@ -26,6 +27,17 @@ export function workAt(stop: RiderStop): StopWork {
 export const hasWork = ({ orderIds, milkIds }: Pick<StopWork, 'orderIds' | 'milkIds'>): boolean =>
   orderIds.length + milkIds.length > 0;
 
+/** For an order whose packs were recalled on the way. */
+export const bringBack = ({ _id, name }: RiderStop, orderId: string): NewVisit => ({
+  kind: 'not-delivered',
+  stopId: _id,
+  name,
+  orderIds: [orderId],
+  milkIds: [],
+  reason: RECALLED_REASON,
+  note: '',
+});
+
 const staysInShop = (state: DeliveryState): boolean => state === 'not_packed' || state === 'recalled';
 
 /** Orders of a round that cannot be taken along now. */
@@ -36,7 +48,7 @@ export const leftBehind = ({ stops }: RiderRound) =>
 
 /** Not yet visited: an order that came back is no work of this round any more. */
 export const isOpen = (stop: RiderStop): boolean =>
-  [...stop.orders, ...stop.milk].some(({ state }) => state === 'open' || staysInShop(state));
+  [...stop.orders, ...stop.milk].some(({ state }) => state === 'open' || state === 'bring_back' || staysInShop(state));
 
 export const waitingAt = (stop: RiderStop, queue: readonly QueuedVisit[]): QueuedVisit | undefined =>
   queue.find((visit) => visit.kind !== 'pick-up' && visit.stopId === stop._id && visit.error === undefined);

@@ -59,7 +59,7 @@ export function useRiderDay(riderId: string) {
     const visit: QueuedVisit = { ...input, key: newVisitKey(), riderId };
     await saveVisit(visit);
     try {
-      show(await sendVisit(visit));
+      show(await sendVisit(visit, { isQueued: false }));
     } catch (error) {
       if (!isRefusal(error)) return false;
       await removeVisit(visit.key);

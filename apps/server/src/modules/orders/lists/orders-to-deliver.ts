@@ -52,6 +52,7 @@ export const findGoods = async (db: Db | Tx, orderIds: string[]) =>
     ? []
     : db
         .select({
+          lineId: orderLines.id,
           orderId: orderLines.orderId,
           catalog: orderLines.catalog,
           name: orderLines.name,

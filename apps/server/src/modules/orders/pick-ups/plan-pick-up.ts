@@ -56,6 +56,7 @@ export const isExchange = ({ key }: { key: string }): boolean => key.startsWith(
 
 /** The replacement leaves the shop: the packs that it replaces are fetched at the same door, without cash. */
 export async function planExchange(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (!order.deliveredAt) return;
   const packs = await findPacks(tx, order.id);
   if (packs.length > 0)
     await planPickUp(tx, order, `${EXCHANGE}${newId(now.getTime())}`, { packs, refundPaise: 0, now });

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound, Problem } from '../../../platform/http/problem.ts';
 import { recordChange } from '../../audit/index.ts';
-import { findOrdersWithRecalledPacks, packBatches } from '../../stock/index.ts';
+import { findRecalledPacks, packBatches } from '../../stock/index.ts';
 import { addEvent, findKeptLines, lockOrder } from '../orders.queries.ts';
 
 /** Other packs were put into a packed order instead of recalled ones. A second click changes nothing. */
@@ -21,7 +21,7 @@ export async function repackOrder(
       const label = statusLabels[order.status as OrderStatus].toLowerCase();
       throw new Problem('ORDER_CHANGED', `This order is ${label}. Only a packed order is packed again.`);
     }
-    if (!(await findOrdersWithRecalledPacks(tx, [orderId])).has(orderId)) return;
+    if ((await findRecalledPacks(tx, [orderId])).length === 0) return;
     const now = clock();
     await packBatches(tx, { orderId, lines: await findKeptLines(tx, orderId), now });
     const label = orderTimeline.packedAgain;

@@ -32,6 +32,7 @@ import { giveBackReplacement } from '../line-changes/replace-goods.ts';
 import { toItem } from '../lists/read-orders.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { endExchange, planExchange, planPickUpOfOrder } from '../pick-ups/plan-pick-up.ts';
+import { tellBuyerOfRecall } from '../recall/tell-buyer.ts';
 import { orderChanged, requireVersion } from '../require-version.ts';
 import { applyEffects } from './order-effects.ts';
 import { reverseFinalStatus } from './reopen-order.ts';
@@ -81,6 +82,8 @@ async function checkStaffRequest(tx: Tx, order: OrderRow, request: StatusRequest
   if (waitsForPharmacist(order, status)) throw new Problem('PRESCRIPTION_NOT_CHECKED', PRESCRIPTION_FIRST);
   const refusal = refuseStaffChange(order.status as OrderStatus, status, { isReopening: reopen, reason });
   if (refusal?.code === 'REASON_REQUIRED') throw fieldProblem('reason', refusal.message, refusal.code);
+  // The packs of an order that has left may be with the customer; those of a packed one are in the shop.
+  if (!refusal && order.status === 'shipped' && status === 'delivered') await refuseRecalledPacks(tx, order.id);
   // A client that sends no version may have read the order before it became final.
   if (refusal && version === undefined && !reopen) throw await orderChanged(tx, order, refusal.message);
   if (refusal) throw new Problem(refusal.code, refusal.message);
@@ -157,7 +160,10 @@ export async function changeOrderStatus(
     actorRole: actor?.role ?? null,
     createdAt: now,
   });
-  if (status === 'delivered') await supplyH1(tx, order, now);
+  if (status === 'delivered') {
+    await supplyH1(tx, order, now);
+    await tellBuyerOfRecall(tx, order);
+  }
   if (status === 'returned') await planPickUpOfOrder(tx, order, now);
   if (status === 'exchange_in_transit') await planExchange(tx, order, now);
   const english = reason && textIn('en', reason);

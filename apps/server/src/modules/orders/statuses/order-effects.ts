@@ -9,7 +9,15 @@ import { giveBackStock, writeOffBatches } from '../../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../../wallet/index.ts';
 import { hasCredits, takeBackCredits } from '../claims/freshness-coins.ts';
 import { takeReplacement } from '../line-changes/replace-goods.ts';
-import { claimEffects, findChanges, findKeptLines, hasEffect, type OrderRow, updateOrder } from '../orders.queries.ts';
+import {
+  claimEffects,
+  findChanges,
+  findFirstDelivered,
+  findKeptLines,
+  hasEffect,
+  type OrderRow,
+  updateOrder,
+} from '../orders.queries.ts';
 
 type EffectContext = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
 
@@ -31,6 +39,9 @@ async function isDue(tx: Tx, order: OrderRow, effect: StatusEffect): Promise<boo
       return hasEffect(tx, order.id, 'referral');
     case 'refund':
       return order.paymentId !== null && order.placedAt !== null && duePaise(order) > 0;
+    case 'replacement':
+      // The first packs of an order that was never delivered are in the shop.
+      return order.deliveredAt !== null;
     case 'coins-back':
       return order.coins > 0;
     case 'coupon-back':
@@ -78,7 +89,7 @@ const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise
     await takeBackCredits(tx, order.id, now);
   },
   referral: (tx, { order, now }) => rewardFirstDelivery(tx, deliveryOf(order, now)),
-  'referral-taken-back': (tx, { order, now }) => takeBackReward(tx, deliveryOf(order, now)),
+  'referral-taken-back': (tx, { order, now }) => passRewardOn(tx, order, now),
   replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
   refund: async (tx, { order, status, reason, now }) => {
     if (!order.paymentId) return;
@@ -99,11 +110,19 @@ export const spendKey = ({ id, paidLate }: Pick<OrderRow, 'id' | 'paidLate'>): s
 /** A reopened order earns its coins anew. */
 export const earnedKey = ({ id, reopenCount }: Pick<OrderRow, 'id' | 'reopenCount'>): string =>
   reopenCount === 0 ? `order:${id}` : `order:${id}:${reopenCount}`;
-export const deliveryOf = (order: OrderRow, now: Date) => ({
+const deliveryOf = (order: OrderRow, now: Date) => ({
   userId: order.userId,
   orderId: order.id,
   deliveryKey: earnedKey(order),
   now,
 });
+
+/** Another order that the customer has now counts as the first one. The caller holds the lock of the order. */
+export async function passRewardOn(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (!(await takeBackReward(tx, deliveryOf(order, now)))) return;
+  const next = await findFirstDelivered(tx, order);
+  if (next) await rewardFirstDelivery(tx, deliveryOf(next, now));
+}
+
 /** Also of the refund. A prescription is decided once. */
 export const rejectedKey = (orderId: string): string => `rejected:${orderId}`;

@@ -4,12 +4,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { restoreCouponUse } from '../../coupons/index.ts';
 import { allowMailsAgain } from '../../order-mails/index.ts';
-import { takeBackReward } from '../../referral/index.ts';
 import { restoreBatches, takeStock } from '../../stock/index.ts';
 import { takeBackCoins } from '../../wallet/index.ts';
 import { clearEffects, findKeptLines, hasEffect, type OrderRow } from '../orders.queries.ts';
 import { withdrawPickUps } from '../pick-ups/plan-pick-up.ts';
-import { deliveryOf, earnedKey } from './order-effects.ts';
+import { earnedKey, passRewardOn } from './order-effects.ts';
 
 /**
  * Reverses the effects of a final status before the order leaves it, in the lock order of the effects. Refused for a
@@ -22,7 +21,7 @@ export async function reverseFinalStatus(
 ): Promise<void> {
   await withdrawPickUps(tx, order, { to, now });
   if (phaseOf(order.status as OrderStatus) === 'delivered') {
-    await takeBackReward(tx, deliveryOf(order, now));
+    await passRewardOn(tx, order, now);
     await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
     await clearEffects(tx, order.id, ['referral', 'coins-earned']);
   } else {

@@ -1,0 +1,2 @@
+ALTER TABLE "stop_visits" DROP CONSTRAINT "stop_visits_reason";--> statement-breakpoint
+ALTER TABLE "stop_visits" ADD CONSTRAINT "stop_visits_reason" CHECK (reason in ('nobody_home', 'wrong_address', 'refused', 'no_money', 'damaged', 'recalled', 'other'));
