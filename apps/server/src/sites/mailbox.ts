@@ -98,7 +98,7 @@ const mailPage = ({
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} | Subah mailbox</title>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/dev/mailbox.css"></head>
 <body><main>${content}</main></body></html>
 `;

@@ -245,6 +245,11 @@ export const ordersEndpoints = {
     response: FileResponse,
     responseType: 'text/csv',
   }),
+  'GET admin/orders/prescriptions-to-check': endpoint({
+    audience: 'check prescriptions',
+    summary: 'Orders that wait for the pharmacist, the oldest first, with their prescriptions',
+    response: data(z.array(z.strictObject({ _id: Id, prescriptionId: Id }))),
+  }),
   'PATCH admin/orders/{id}/prescription': endpoint({
     audience: 'check prescriptions',
     summary: 'The pharmacist accepts the prescription, or rejects all or some of the lines that need one',

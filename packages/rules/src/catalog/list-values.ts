@@ -28,6 +28,7 @@ const DAY_MONTH_YEAR = new RegExp(`^(\\d{1,2})${SEPARATOR}(${MONTH})${SEPARATOR}
 const MONTH_YEAR = new RegExp(`^(${MONTH})${SEPARATOR}(${YEAR})$`);
 /** A spreadsheet may add the time of midnight. */
 const YEAR_MONTH_DAY = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ]00:00(?::00(?:\.0+)?)?z?)?$/;
+const YEAR_MONTH = /^(20\d\d)[-/.](\d{1,2})$/;
 /** Days since 30 December 1899, as spreadsheets count: 2000 to 2099. */
 const SERIAL = /^\d{5}$/;
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
@@ -39,6 +40,8 @@ export function readDate(written: string): CalendarDate | undefined {
   const text = toAsciiDigits(written.trim()).toLowerCase();
   const iso = YEAR_MONTH_DAY.exec(text);
   if (iso) return calendarDate(iso[1], iso[2], Number(iso[3]));
+  const isoMonth = YEAR_MONTH.exec(text);
+  if (isoMonth) return calendarDate(isoMonth[1], isoMonth[2], 'last');
   const date = DAY_MONTH_YEAR.exec(text);
   if (date) return calendarDate(date[3], date[2], Number(date[1]));
   const month = MONTH_YEAR.exec(text);

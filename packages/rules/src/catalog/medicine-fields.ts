@@ -61,6 +61,10 @@ export const MEDICINE_FIELDS = {
     label: 'Needs a prescription',
     catalogs: ['medicine'],
     listColumn: 'prescription',
+    aliases: [
+      ...['needs a prescription', 'needs prescription', 'requires prescription', 'prescription required'],
+      ...['prescription needed', 'is prescription required', 'rx', 'rx required'],
+    ],
     page: 'facts',
   },
   schedule: {

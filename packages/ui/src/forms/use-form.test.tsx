@@ -126,3 +126,26 @@ test('tells whether the values differ from the initial ones, and resets', async 
   await expect.element(name).toHaveValue('');
   await expect.element(screen.getByRole('status')).toHaveTextContent('unchanged');
 });
+
+/** An error of several controls, such as the rows of a table, far above the button. */
+function LongForm() {
+  const form = useForm<{ rows: string[] }>({
+    initialValues: { rows: [] },
+    validate: () => ({ rows: 'Add a row.' }),
+    onSubmit: async () => undefined,
+    fieldErrorsOf: () => ({}),
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      {form.errors.rows && <p role="alert">{form.errors.rows}</p>}
+      <div style={{ height: 3000 }} />
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}
+
+test('scrolls to a message that belongs to no single control', async () => {
+  const screen = await render(<LongForm />);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Add a row.')).toBeInViewport();
+});

@@ -23,7 +23,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * State of a form: `<form noValidate onSubmit={form.submit}>` with `{...form.fieldProps('name')}` on text controls and
  * `error={form.errors.name}` on their fields. Errors appear on blur and on submit, and a failed submit focuses the first
- * invalid control.
+ * invalid control, or else scrolls to the first message.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initialValues, validate, onSubmit, fieldErrorsOf, onError } = options;
@@ -131,6 +131,8 @@ function focusFirstInvalid(form: HTMLFormElement | null, errors: Record<string, 
     control.getAttribute('aria-invalid') === 'true' || Boolean(errors[control.getAttribute('name') ?? '']);
   const first = Array.from(form?.elements ?? []).find(isInvalid);
   if (first instanceof HTMLElement) first.focus();
+  // A message about several controls belongs to none of them: show it.
+  else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
 }
 
 /** An error message that appears between press and release would move the button away from the pointer. */

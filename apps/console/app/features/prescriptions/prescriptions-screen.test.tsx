@@ -53,6 +53,20 @@ test('links to the orders of the customer, where the medicines of an order are c
   await expect.poll(() => screen.search()).toBe('?section=all-orders&q=9800000001');
 });
 
+test('leads from a prescription to the order that waits for it, instead of approving the photo alone', async () => {
+  const waiting = [{ _id: 'order-0000001', prescriptionId: 'r1' }];
+  mockApi({
+    'GET medical/presciptions': () => ({ body: { data: [record({ status: 'pending' })], nextCursor: null } }),
+    'GET admin/orders/prescriptions-to-check': () => ({ body: { data: waiting } }),
+  });
+  const screen = await renderScreen(<PrescriptionsScreen />);
+  const link = screen.getByRole('link', { name: 'Check order #0000001' });
+  await expect.element(link).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' }).query()).toBeNull();
+  await link.click();
+  await expect.poll(() => screen.search()).toBe('?section=all-orders&order=order-0000001');
+});
+
 test('shows when the customer put the basket into the cart', async () => {
   const confirmed = record({ basket: [line], basketConfirmedAt: '2026-11-16T05:00:00.000Z' });
   mockApi({ 'GET medical/presciptions': () => ({ body: { data: [confirmed], nextCursor: null } }) });

@@ -9,6 +9,7 @@ import { Chip } from '@subah/ui/chip';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Link } from 'react-router';
+import useSWR from 'swr';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -48,6 +49,12 @@ export function PrescriptionsScreen() {
         },
       }),
   });
+  const toCheck = useSWR(
+    ['prescriptions', 'to-check'],
+    async () => (await api('GET admin/orders/prescriptions-to-check')).data,
+  );
+  const ordersWaitingFor = (id: string) =>
+    (toCheck.data ?? []).flatMap((order) => (order.prescriptionId === id ? [order._id] : []));
   return (
     <div className="grid gap-3.5">
       <div className="flex flex-wrap gap-1.5">
@@ -80,7 +87,11 @@ export function PrescriptionsScreen() {
       <ul className="grid items-start gap-3.5 xl:grid-cols-2">
         {list.rows.map((record) => (
           <li key={record._id} className={record.status === 'pending' ? 'xl:col-span-2' : undefined}>
-            <PrescriptionCard record={record} onChange={() => invalidate(['prescriptions'])} />
+            <PrescriptionCard
+              record={record}
+              orderIds={ordersWaitingFor(record._id)}
+              onChange={() => invalidate(['prescriptions'])}
+            />
           </li>
         ))}
       </ul>
@@ -93,8 +104,15 @@ export function PrescriptionsScreen() {
   );
 }
 
+type PrescriptionCardProps = {
+  record: PrescriptionRecord;
+  /** Orders that wait for the check. */
+  orderIds: string[];
+  onChange: () => void;
+};
+
 /** While it is to be checked, the photo stands beside the work at full height. */
-function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; onChange: () => void }) {
+function PrescriptionCard({ record, orderIds, onChange }: PrescriptionCardProps) {
   const { user } = record;
   const isPending = record.status === 'pending';
   return (
@@ -115,7 +133,8 @@ function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; on
               {t(texts.ordersOf, { name: user.name })}
             </Link>
           </p>
-          {isPending && <PrescriptionReview record={record} onDone={onChange} />}
+          {orderIds.length > 0 && <WaitingOrders orderIds={orderIds} />}
+          {isPending && orderIds.length === 0 && <PrescriptionReview record={record} onDone={onChange} />}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-line border-t pt-3.5">
@@ -129,6 +148,22 @@ function PrescriptionCard({ record, onChange }: { record: PrescriptionRecord; on
     </article>
   );
 }
+
+/** To approve only the photo would leave the order waiting: the decision about its medicines decides both. */
+const WaitingOrders = ({ orderIds }: { orderIds: string[] }) => (
+  <section className="grid gap-2.5 border-line border-t pt-3.5" aria-label={t(texts.pharmacist)}>
+    <p>{t(texts.orderWaits)}</p>
+    <ul className="flex flex-wrap gap-2">
+      {orderIds.map((id) => (
+        <li key={id}>
+          <Link to={`?section=all-orders&order=${id}`} className="btn btn-fill btn-md">
+            {t(texts.checkOrder, { number: id.slice(-7) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 function OfferedBasket({ record: { basket, basketConfirmedAt } }: { record: PrescriptionRecord }) {
   const total = basket.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -49,7 +49,8 @@ export async function openPaper(title: string, { size, left, right, bottom } = A
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: title, Creator: 'Subah', Producer: 'Subah' },
+    // Readers show these beside the title; without them pdfkit writes its own name.
+    info: { Title: title, Creator: '', Producer: '' },
   });
   loadFont(doc, 'regular');
   loadFont(doc, 'bold');

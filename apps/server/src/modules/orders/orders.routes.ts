@@ -23,6 +23,7 @@ import { decidePrescription } from './line-changes/decide-prescription.ts';
 import { countOpenOrders } from './lists/count-open-orders.ts';
 import { exportOrders } from './lists/export-orders.ts';
 import { listOrders, listOwnOrders } from './lists/list-orders.ts';
+import { listPrescriptionsToCheck } from './lists/list-prescriptions-to-check.ts';
 import { nameStaff } from './lists/name-staff.ts';
 import { findOrder } from './lists/read-orders.ts';
 import { ordersOfRole, ordersVisibleTo } from './lists/visible-orders.ts';
@@ -118,6 +119,7 @@ export function ordersRoutes(
     'POST admin/orders/{id}/lines/preview': async ({ params, body }) => ({
       data: await previewOrderLines(deps, params.id, body.lines),
     }),
+    'GET admin/orders/prescriptions-to-check': async () => ({ data: await listPrescriptionsToCheck(deps.db) }),
     'PATCH admin/orders/{id}/prescription': async ({ user, params, body }) => {
       const decision = { orderId: params.id, ...body, reason: body.reason, actor: user, now: deps.clock() };
       await inTransaction(deps.db, (tx) => decidePrescription(tx, decision));

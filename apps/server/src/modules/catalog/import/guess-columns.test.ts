@@ -99,3 +99,10 @@ test('finds Hindi titles, and tells a pack from a stock by its values', () => {
     unit: 'इकाई',
   });
 });
+
+test.each(['Requires Prescription', 'prescription_required', 'Needs a prescription', 'Rx', 'Rx required'])(
+  'reads "%s" as the column that says whether a medicine needs a prescription',
+  (title) => {
+    expect(locate(`name,category,price,${title}`).found.prescription).toBe(title);
+  },
+);

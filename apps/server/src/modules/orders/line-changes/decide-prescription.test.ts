@@ -57,6 +57,17 @@ test('decides the prescription that waits in the list of the pharmacist together
   expect(await recordOf(refused)).toEqual(['rejected', 'Out of date']);
 });
 
+test('lists the orders that wait for the pharmacist, also after their prescription was approved by itself', async () => {
+  const order = await orderMedicines(false);
+  const waiting = async () => (await shop.asAdmin('GET', '/api/admin/orders/prescriptions-to-check')).body.data;
+  const entry = { _id: order._id, prescriptionId: order.prescriptionId };
+  expect(await waiting()).toEqual([entry]);
+  await shop.asAdmin('PATCH', `/api/admin/prescriptions/${order.prescriptionId}`, { status: 'approved' });
+  expect(await waiting()).toEqual([entry]);
+  await decide(order, { decision: 'accepted' });
+  expect(await waiting()).toEqual([]);
+});
+
 test('removes, restocks and refunds a rejected line and keeps the others', async () => {
   const order = await orderMedicines(true);
   const line = order.products.find(({ productId }) => productId === secondMedicine);
