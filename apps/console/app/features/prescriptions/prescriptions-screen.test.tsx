@@ -87,6 +87,7 @@ test('shows price, stock and the Rx mark of a medicine in the picker', async () 
   };
   mockApi({
     'GET medical/presciptions': () => ({ body: { data: [record({ status: 'pending' })], nextCursor: null } }),
+    'GET admin/orders/prescriptions-to-check': () => ({ body: { data: [] } }),
     'GET admin/products': () => ({ body: { data: [medicine], nextCursor: null } }),
   });
   const screen = await renderScreen(<PrescriptionsScreen />);

@@ -54,7 +54,7 @@ export function PrescriptionsScreen() {
     async () => (await api('GET admin/orders/prescriptions-to-check')).data,
   );
   const ordersWaitingFor = (id: string) =>
-    (toCheck.data ?? []).flatMap((order) => (order.prescriptionId === id ? [order._id] : []));
+    toCheck.data?.flatMap((order) => (order.prescriptionId === id ? [order._id] : []));
   return (
     <div className="grid gap-3.5">
       <div className="flex flex-wrap gap-1.5">
@@ -106,8 +106,8 @@ export function PrescriptionsScreen() {
 
 type PrescriptionCardProps = {
   record: PrescriptionRecord;
-  /** Orders that wait for the check. */
-  orderIds: string[];
+  /** Orders that wait for the check; undefined until they are loaded. */
+  orderIds: string[] | undefined;
   onChange: () => void;
 };
 
@@ -133,8 +133,8 @@ function PrescriptionCard({ record, orderIds, onChange }: PrescriptionCardProps)
               {t(texts.ordersOf, { name: user.name })}
             </Link>
           </p>
-          {orderIds.length > 0 && <WaitingOrders orderIds={orderIds} />}
-          {isPending && orderIds.length === 0 && <PrescriptionReview record={record} onDone={onChange} />}
+          {orderIds && orderIds.length > 0 && <WaitingOrders orderIds={orderIds} />}
+          {isPending && orderIds?.length === 0 && <PrescriptionReview record={record} onDone={onChange} />}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-line border-t pt-3.5">
