@@ -38,6 +38,7 @@ export const healthcare = {
   slotStart: { en: 'Start' },
   slotEnd: { en: 'End' },
   addSlot: { en: 'Add slot' },
+  notAdded: withValues<{ days: string }>({ en: ({ days }) => `Not added yet: ${days}. Press “Add slot”.` }),
   removeSlot: withValues<{ day: string; time: string }>({ en: ({ day, time }) => `Remove ${day} ${time}` }),
   chooseDay: { en: 'Choose at least one day.' },
   slotIncomplete: { en: 'A slot needs a start and an end.' },

@@ -11,11 +11,13 @@ import { addSlot } from './add-slot.ts';
 
 type Availability = Doctor['availability'];
 
+const shortDay = (day: Weekday): string => day.slice(0, 3);
+
 /** "Mon, Wed 10:00–13:00" */
 export const shortHours = (availability: Availability): string =>
   availability.length === 0
     ? '–'
-    : `${availability.map(({ day }) => day.slice(0, 3)).join(', ')} ${availability[0]?.slots[0]?.start ?? ''}–${availability[0]?.slots.at(-1)?.end ?? ''}`;
+    : `${availability.map(({ day }) => shortDay(day)).join(', ')} ${availability[0]?.slots[0]?.start ?? ''}–${availability[0]?.slots.at(-1)?.end ?? ''}`;
 
 type AvailabilityFieldProps = {
   value: Availability;
@@ -34,6 +36,7 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
     const outcome = addSlot(value, days, { start, end });
     if ('error' in outcome) return setSlotError(outcome.error);
     setSlotError(undefined);
+    setDays([]);
     onChange(outcome.availability);
   };
   // Enter would submit the whole form.
@@ -61,7 +64,7 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
             pressed={days.includes(day)}
             onClick={() => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
           >
-            {day.slice(0, 3)}
+            {shortDay(day)}
           </Chip>
         ))}
       </div>
@@ -92,6 +95,15 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
           {t(texts.addSlot)}
         </Button>
       </div>
+      {days.length > 0 && (
+        <p role="status">
+          {t(texts.notAdded, {
+            days: WEEKDAYS.filter((day) => days.includes(day))
+              .map(shortDay)
+              .join(', '),
+          })}
+        </p>
+      )}
       {(slotError ?? error) && (
         <p role="alert" className="font-semibold text-chilli">
           {slotError ?? error}
