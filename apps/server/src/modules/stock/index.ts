@@ -6,7 +6,7 @@ export { findPackedBatches, foreseeBatches, type PackedBatch, packBatches } from
 export { findAllottedPacks, findBatchesOfOrder } from './read-batches.ts';
 export { findRecalledNumbers } from './read-recalls.ts';
 export { recallBatch } from './recall-batch.ts';
-export { findRecalledPacks, type RecalledPacks, refuseRecalledPacks } from './refuse-recalled-packs.ts';
+export { findRecalledPacks, type RecalledPacks, refuseRecalledPacks } from './recalled-packs.ts';
 export { restoreBatches, writeOffBatches, writeOffPacks } from './release-batches.ts';
 export { countMedicinesWithoutBatch } from './require-batches.ts';
 export { stockJobs } from './stock.jobs.ts';
