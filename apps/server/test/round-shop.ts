@@ -1,10 +1,12 @@
 import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
 import type { Round, Rounds } from '@subah/contract/orders/rounds';
-import { indiaDate, indiaMoment } from '@subah/rules/india-time';
-import { eq, sql } from 'drizzle-orm';
+import { addDays, indiaDate, indiaMoment } from '@subah/rules/india-time';
+import { and, eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { milkDeliveries, milkPlans } from '../src/modules/milk/milk.tables.ts';
 import { orders } from '../src/modules/orders/orders.tables.ts';
 import { deliveryCode } from '../src/modules/rounds/delivery-code.ts';
+import { stockBatches } from '../src/modules/stock/batches.tables.ts';
 import { newId } from '../src/platform/database/new-id.ts';
 import { MILK, TOMATO } from './builders/index.ts';
 import { anOrder, insertBuyers, setStock } from './buyers.ts';
@@ -56,6 +58,20 @@ export async function openRoundShop() {
         .where(eq(orders.id, orderId));
       await asManager('POST', '/api/admin/orders/status', { orderIds: [orderId], status: 'shipped' });
       return orderId;
+    },
+    async receiveBatch(productId: string, number: string, quantity: number, days = 300): Promise<void> {
+      const lines = [{ productId, quantity, shownStock: 0, batch: { number, expiresOn: addDays(today(), days) } }];
+      const body = { bookingId: newId(), reason: 'received', lines };
+      expect((await asManager('POST', '/api/admin/stock-moves', body)).status).toBe(200);
+    },
+    async changeRecall(productId: string, number: string, step: 'recall' | 'recall/lift' = 'recall'): Promise<void> {
+      const [batch] = await db
+        .select({ id: stockBatches.id })
+        .from(stockBatches)
+        .where(and(eq(stockBatches.productId, productId), eq(stockBatches.number, number)));
+      const { accessToken: token } = await shop.signIn('pharmacist');
+      const { status } = await shop.post(`/api/admin/batches/${batch?.id}/${step}`, { reason: 'Alert 112' }, { token });
+      expect(status).toBe(200);
     },
     async milkFor({ street = '7, Gali 3', paidBy = 'cod' }: MilkInput = {}): Promise<string> {
       const [buyer] = await insertBuyers(shop, 1);

@@ -3,7 +3,7 @@ import type { VegMark } from '../catalog/product-fields.ts';
 type Diet = {
   /** Marks of what the customer does not eat. */
   unwanted: readonly VegMark[];
-  /** Of products without a mark, those with such a word in their name. */
+  /** Products with one of these words are left out, too: many lists have no marks. */
   excluded: readonly string[];
   /** Products with this word in their name come first. */
   preferred: string;

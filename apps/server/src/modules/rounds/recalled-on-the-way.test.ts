@@ -1,13 +1,10 @@
 import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
-import { addDays } from '@subah/rules/india-time';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import { notices, pushSubscriptions } from '../notices/notices.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
-import { stockBatches } from '../stock/batches.tables.ts';
 
 let shop: RoundShop;
 let categoryId: string;
@@ -27,23 +24,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function receive(productId: string, number: string, quantity: number, days = 300): Promise<void> {
-  const batch = { number, expiresOn: addDays(shop.today(), days) };
-  const lines = [{ productId, quantity, shownStock: 0, batch }];
-  const body = { bookingId: newId(), reason: 'received', lines };
-  expect((await shop.asManager('POST', '/api/admin/stock-moves', body)).status).toBe(200);
-}
-
-const changeRecall = async (productId: string, number: string, step: 'recall' | 'recall/lift' = 'recall') => {
-  const [batch] = await shop.database.db
-    .select({ id: stockBatches.id })
-    .from(stockBatches)
-    .where(and(eq(stockBatches.productId, productId), eq(stockBatches.number, number)));
-  const { accessToken: token } = await shop.signIn('pharmacist');
-  const { status } = await shop.post(`/api/admin/batches/${batch?.id}/${step}`, { reason: 'Alert 112' }, { token });
-  expect(status).toBe(200);
-};
-
 const readStop = async (): Promise<RiderStop | undefined> =>
   ((await shop.asRider('GET', '/api/rider/rounds')).body.data as RiderDay).rounds[0]?.stops[0];
 const asPacker = async (path: string) => shop.get(path, { token: (await shop.signIn('packer')).accessToken });
@@ -53,12 +33,12 @@ const handOver = async (stop: RiderStop | undefined, id: string, body: object = 
   shop.deliver(stop, { orderIds: [id], code: shop.codeOf(id), cash: await shop.dueOf(id), ...body });
 
 test('a rider on the way is told which packs must not be handed over and brings the order back', async () => {
-  await receive(atta, 'BAD', 2);
+  await shop.receiveBatch(atta, 'BAD', 2);
   const id = await shop.packedOrder('7, Gali 3', {}, atta);
   await shop.startRound();
   const phone = { userId: shop.riderId, endpoint: 'https://push.example/rider', p256dh: 'x', auth: 'x' };
   await shop.database.db.insert(pushSubscriptions).values({ ...phone, isForWork: true });
-  await changeRecall(atta, 'BAD');
+  await shop.changeRecall(atta, 'BAD');
 
   const stop = await readStop();
   expect(stop?.orders).toMatchObject([
@@ -96,11 +76,11 @@ test('a rider on the way is told which packs must not be handed over and brings 
 });
 
 test('names no medicine, and the other order of the door is delivered', async () => {
-  await receive(dolo, 'BAD', 2);
+  await shop.receiveBatch(dolo, 'BAD', 2);
   const recalled = await shop.packedOrder('7, Gali 3', {}, dolo);
   const other = await shop.packedOrder();
   await shop.startRound();
-  await changeRecall(dolo, 'BAD');
+  await shop.changeRecall(dolo, 'BAD');
   const stop = await readStop();
   const entry = stop?.orders.find(({ _id }) => _id === recalled);
   expect(entry).toMatchObject({ state: 'bring_back', recalled: { items: [], hasMedicines: true } });
@@ -111,7 +91,7 @@ test('names no medicine, and the other order of the door is delivered', async ()
   expect((await handOver(stop, other)).status).toBe(200);
   expect(await shop.statusOf(other)).toBe('delivered');
 
-  await changeRecall(dolo, 'BAD', 'recall/lift');
+  await shop.changeRecall(dolo, 'BAD', 'recall/lift');
   expect((await readStop())?.orders.find(({ _id }) => _id === recalled)).toMatchObject({
     state: 'open',
     recalled: null,
@@ -120,11 +100,11 @@ test('names no medicine, and the other order of the door is delivered', async ()
 });
 
 test('the order is delivered without the recalled packs when the shop takes them off the bill', async () => {
-  await receive(atta, 'BAD', 1);
-  await receive(atta, 'GOOD', 5, 400);
+  await shop.receiveBatch(atta, 'BAD', 1);
+  await shop.receiveBatch(atta, 'GOOD', 5, 400);
   const id = await shop.packedOrder('7, Gali 3', {}, atta);
   await shop.startRound();
-  await changeRecall(atta, 'BAD');
+  await shop.changeRecall(atta, 'BAD');
   const order = (await shop.asManager('GET', `/api/orders/${id}`)).body.data;
   const [line] = order.products;
   const lines = [{ lineId: line._id, quantity: 1 }];
@@ -140,12 +120,12 @@ test('the order is delivered without the recalled packs when the shop takes them
 });
 
 test('a delivery that waited on the phone is booked, and the customer is told of the recall', async () => {
-  await receive(atta, 'BAD', 2);
+  await shop.receiveBatch(atta, 'BAD', 2);
   const id = await shop.packedOrder('7, Gali 3', {}, atta);
   await shop.startRound();
   const stop = await readStop();
   const before = (await noticesOf('batch_recalled')).length;
-  await changeRecall(atta, 'BAD');
+  await shop.changeRecall(atta, 'BAD');
   expect((await handOver(stop, id, { isQueued: true })).status).toBe(200);
   expect(await shop.statusOf(id)).toBe('delivered');
   const told = (await noticesOf('batch_recalled')).slice(before);
@@ -157,11 +137,11 @@ test('a delivery that waited on the phone is booked, and the customer is told of
 });
 
 test('staff record that recalled packs reached the customer, but not of an order that is in the shop', async () => {
-  await receive(atta, 'BAD', 4);
+  await shop.receiveBatch(atta, 'BAD', 4);
   const gone = await shop.packedOrder('7, Gali 3', {}, atta);
   await shop.startRound();
   const packed = await shop.packedOrder('8, Gali 3', {}, atta);
-  await changeRecall(atta, 'BAD');
+  await shop.changeRecall(atta, 'BAD');
   const deliver = (id: string) => shop.asManager('PATCH', `/api/orders/status/${id}`, { status: 'delivered' });
   expect((await deliver(packed)).body.code).toBe('BATCH_RECALLED');
   const before = (await noticesOf('batch_recalled')).length;

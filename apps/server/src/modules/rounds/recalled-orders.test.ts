@@ -1,13 +1,9 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import type { RiderDay } from '@subah/contract/orders/rider';
-import { addDays } from '@subah/rules/india-time';
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import { checkConsistency } from '../reports/index.ts';
-import { stockBatches } from '../stock/batches.tables.ts';
 
 let shop: RoundShop;
 let categoryId: string;
@@ -27,23 +23,6 @@ afterAll(async () => {
 
 const packedOrder = (street?: string) => shop.packedOrder(street, {}, dolo);
 
-async function receive(number: string, quantity: number, days: number): Promise<void> {
-  const batch = { number, expiresOn: addDays(shop.today(), days) };
-  const lines = [{ productId: dolo, quantity, shownStock: 0, batch }];
-  const body = { bookingId: newId(), reason: 'received', lines };
-  expect((await shop.asManager('POST', '/api/admin/stock-moves', body)).status).toBe(200);
-}
-
-const changeRecall = async (number: string, step: 'recall' | 'recall/lift') => {
-  const [batch] = await shop.database.db
-    .select({ id: stockBatches.id })
-    .from(stockBatches)
-    .where(and(eq(stockBatches.productId, dolo), eq(stockBatches.number, number)));
-  const { accessToken: token } = await shop.signIn('pharmacist');
-  const { status } = await shop.post(`/api/admin/batches/${batch?.id}/${step}`, { reason: 'Alert 112' }, { token });
-  expect(status).toBe(200);
-};
-
 const asPacker = async (method: 'GET' | 'POST', path: string) =>
   shop.send(method, path, { token: (await shop.signIn('packer')).accessToken });
 const readPickList = async (): Promise<PickList> => (await asPacker('GET', '/api/admin/orders/pick-list')).body.data;
@@ -54,11 +33,11 @@ const statesOf = ({ rounds }: RiderDay) =>
 const repack = (id: string) => asPacker('POST', `/api/admin/orders/${id}/repack`);
 
 test('a round that starts says which packed orders stay behind, until they are packed again', async () => {
-  await receive('BAD', 2, 300);
+  await shop.receiveBatch(dolo, 'BAD', 2, 300);
   const recalled = await packedOrder();
-  await receive('GOOD', 6, 400);
+  await shop.receiveBatch(dolo, 'GOOD', 6, 400);
   const packed = await packedOrder('8, Gali 3');
-  await changeRecall('BAD', 'recall');
+  await shop.changeRecall(dolo, 'BAD', 'recall');
 
   expect(await countWaiting()).toBe(1);
   expect((await readPickList()).toRepack).toEqual([
@@ -92,12 +71,12 @@ test('a round that starts says which packed orders stay behind, until they are p
 });
 
 test('an order is not packed again without other packs, and leaves when the recall is lifted', async () => {
-  await receive('BAD', 2, 300);
+  await shop.receiveBatch(dolo, 'BAD', 2, 300);
   const id = await packedOrder();
-  await changeRecall('BAD', 'recall');
+  await shop.changeRecall(dolo, 'BAD', 'recall');
   expect((await repack(id)).body.code).toBe('BATCH_TOO_SMALL');
   expect(await countWaiting()).toBe(1);
-  await changeRecall('BAD', 'recall/lift');
+  await shop.changeRecall(dolo, 'BAD', 'recall/lift');
   expect(await countWaiting()).toBe(0);
   const { day } = await shop.startRound();
   expect(statesOf(day)).toEqual({ [id]: 'open' });

@@ -1,6 +1,6 @@
-/** The same fields, each of which may be missing but is never undefined. */
-type Given<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+/** Fields without those that are undefined: `{ name: string | undefined }` becomes `{ name?: string }`. */
+type GivenFields<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 /** Fields that a form contains; one that is missing keeps its stored value. Null empties a field. */
-export const givenFields = <Fields extends object>(fields: Fields): Given<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
+export const givenFields = <Fields extends object>(fields: Fields): GivenFields<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as GivenFields<Fields>;
