@@ -26,6 +26,8 @@ export type Endpoint = {
   responseType?: 'application/pdf' | 'text/csv' | 'image/webp' | 'text/event-stream';
   /** The response may be cached; a change of one of these tags invalidates it. */
   cached?: readonly CacheTag[];
+  /** Most requests are never repeated, so that only the response to a repeated one is cached. */
+  cachedWhenRepeated?: true;
 };
 
 /** `tooLarge` and `tooMany` are error messages for the user. */

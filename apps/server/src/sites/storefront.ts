@@ -19,6 +19,9 @@ import { pageNames } from './page-names.ts';
 
 const BUILD = path.resolve(SERVER_FOLDER, '../storefront/build');
 
+/** Most searches are made once. */
+const RESULTS_PAGE = '/search';
+
 type StorefrontEntry = { loadContext: (api: Api, reportError: (error: unknown) => void) => RouterContextProvider };
 type StorefrontOptions = { settings: Pick<Settings, 'publicUrl' | 'razorpay'>; cache: ResponseCache };
 
@@ -56,7 +59,8 @@ export async function serveStorefront(app: FastifyInstance, { settings, cache }:
       // A page may show any public data, so every tag invalidates it.
       request.page = nameOfPage(request.url);
       const url = withoutTracking(request.url);
-      sendCached(request, reply, { cache, key: `page ${url}`, tags: CACHE_TAGS }, async () => {
+      const onlyRepeated = request.page === RESULTS_PAGE;
+      sendCached(request, reply, { cache, key: `page ${url}`, tags: CACHE_TAGS, onlyRepeated }, async () => {
         const { scriptHashes, ...page } = await render(url);
         const policy = { 'content-security-policy': pagePolicy(settings, scriptHashes) };
         const caching =

@@ -127,6 +127,7 @@ export const searchEndpoints = {
     }),
     response: SearchAnswer,
     cached: ['catalog'],
+    cachedWhenRepeated: true,
   }),
   'GET search-suggest': endpoint({
     audience: 'any',
@@ -134,6 +135,7 @@ export const searchEndpoints = {
     query: z.object({ q: Query }),
     response: data(z.array(Suggestion)),
     cached: ['catalog'],
+    cachedWhenRepeated: true,
   }),
   'GET search-popular': endpoint({
     audience: 'any',

@@ -40,12 +40,25 @@ const PATIENCE_MS = 1000;
 const RECENT_MS = 300_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 500;
+/** Keys of searches that were asked for once; with the longest query about 200 bytes each. */
+const MAX_REMEMBERED_KEYS = 5000;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+export type CacheRequest = {
+  key: string;
+  tags: readonly CacheTag[];
+  /**
+   * Stored from the second request on. Most searches are asked for once: stored, they would fill the cache and drive out what is
+   * asked for again.
+   */
+  onlyRepeated?: boolean | undefined;
+};
 
 /** Caches public responses (stale-while-revalidate). Entries are invalidated by tag when their data changes. */
 export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBehindCdn = false } = {}) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const keysAskedOnce = new LRUCache<string, true>({ max: MAX_REMEMBERED_KEYS });
   const inProgress = new Map<string, Promise<CachedResponse>>();
   const invalidations = new Map<CacheTag, number>();
   let backgroundRefreshes = 0;
@@ -53,20 +66,26 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBe
   let isConnected = true;
   const results = { fresh: 0, stale: 0, missing: 0 };
 
+  const isRepeated = (key: string): boolean => {
+    if (entries.has(key) || keysAskedOnce.has(key)) return true;
+    keysAskedOnce.set(key, true);
+    return false;
+  };
+
   const refresh = (
-    key: string,
-    tags: readonly CacheTag[],
+    { key, tags, onlyRepeated }: CacheRequest,
     produce: () => Promise<PlainResponse>,
   ): Promise<CachedResponse> => {
     const running = inProgress.get(key);
     if (running) return running;
+    const isStored = !onlyRepeated || isRepeated(key);
     const countAtStart = invalidationCount;
     const promise = produce()
       .then((plain) => {
         const response = prepare(plain, entries.peek(key)?.response);
         // The data may have been read before an invalidation that happened meanwhile.
         const isOutdated = tags.some((tag) => (invalidations.get(tag) ?? 0) > countAtStart);
-        if (plain.status === 200 && !isOutdated) entries.set(key, { response, tags, createdAt: now() });
+        if (isStored && plain.status === 200 && !isOutdated) entries.set(key, { response, tags, createdAt: now() });
         return response;
       })
       .finally(() => {
@@ -76,10 +95,10 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBe
     return promise;
   };
 
-  const refreshInBackground = (...[key, tags, produce]: Parameters<typeof refresh>): void => {
-    if (inProgress.has(key) || backgroundRefreshes >= MAX_BACKGROUND_REFRESHES) return;
+  const refreshInBackground = (...[request, produce]: Parameters<typeof refresh>): void => {
+    if (inProgress.has(request.key) || backgroundRefreshes >= MAX_BACKGROUND_REFRESHES) return;
     backgroundRefreshes++;
-    refresh(key, tags, produce)
+    refresh(request, produce)
       .catch(() => {})
       .finally(() => {
         backgroundRefreshes--;
@@ -121,8 +140,8 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBe
       results.fresh++;
       return entry.response;
     },
-    async get(key: string, tags: readonly CacheTag[], produce: () => Promise<PlainResponse>): Promise<CachedResponse> {
-      const entry = entries.get(key);
+    async get(request: CacheRequest, produce: () => Promise<PlainResponse>): Promise<CachedResponse> {
+      const entry = entries.get(request.key);
       if (entry && isFresh(entry)) {
         results.fresh++;
         return entry.response;
@@ -130,10 +149,9 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBe
       if (entry) results.stale++;
       else results.missing++;
       const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > MAX_STALE_MS) return refresh(key, tags, produce);
-      if (entry.isSuspect || !isConnected || age > STALE_MS)
-        return refreshOrFallBack(entry, refresh(key, tags, produce));
-      refreshInBackground(key, tags, produce);
+      if (!entry || age > MAX_STALE_MS) return refresh(request, produce);
+      if (entry.isSuspect || !isConnected || age > STALE_MS) return refreshOrFallBack(entry, refresh(request, produce));
+      refreshInBackground(request, produce);
       return entry.response;
     },
     storeCompressed(key: string, response: CachedResponse, encoding: 'br' | 'gzip', bytes: Buffer): void {

@@ -1,30 +1,28 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CacheTag } from '@subah/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cdnHeaders } from './cdn.ts';
 import { chooseEncoding } from './choose-encoding.ts';
-import type { CachedResponse, PlainResponse, ResponseCache } from './response-cache.ts';
+import type { CachedResponse, CacheRequest, PlainResponse, ResponseCache } from './response-cache.ts';
 
 /** Smaller responses fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1000;
-
-type CacheKey = { cache: ResponseCache; key: string; tags: readonly CacheTag[] };
 
 /** Sends the cached response, else what `produce` returns. Not async, because most responses are fresh in the cache. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, tags }: CacheKey,
+  { cache, ...cacheRequest }: CacheRequest & { cache: ResponseCache },
   produce: () => Promise<PlainResponse>,
 ): void {
+  const { key, tags } = cacheRequest;
   const send = (response: CachedResponse) => {
     if (cache.isBehindCdn && response.status === 200) reply.headers(cdnHeaders(tags, key));
     sendResponse(request, reply, { cache, key, response });
   };
   const fresh = cache.getFresh(key);
   if (fresh) send(fresh);
-  else cache.get(key, tags, produce).then(send, (error) => reply.send(error));
+  else cache.get(cacheRequest, produce).then(send, (error) => reply.send(error));
 }
 
 /** Negotiates the encoding; 304 when the client's ETag matches. */

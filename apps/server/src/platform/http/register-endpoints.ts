@@ -89,7 +89,7 @@ function registerEach(
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
     };
 
-    const { cached } = definition;
+    const { cached, cachedWhenRepeated: onlyRepeated } = definition;
     const queryNames = queryNamesOf(definition);
     app.route({
       method,
@@ -98,14 +98,19 @@ function registerEach(
         ? (request, reply) =>
             bypassesCache(request)
               ? answerUncached(request, reply)
-              : sendCached(request, reply, { cache, key: cacheKeyOf(request, queryNames), tags: cached }, async () => ({
-                  status: 200,
-                  headers: {
-                    'content-type': 'application/json; charset=utf-8',
-                    'cache-control': 'public, max-age=0, must-revalidate',
-                  },
-                  body: JSON.stringify(await respond(request, refuseTranslation)),
-                }))
+              : sendCached(
+                  request,
+                  reply,
+                  { cache, key: cacheKeyOf(request, queryNames), tags: cached, onlyRepeated },
+                  async () => ({
+                    status: 200,
+                    headers: {
+                      'content-type': 'application/json; charset=utf-8',
+                      'cache-control': 'public, max-age=0, must-revalidate',
+                    },
+                    body: JSON.stringify(await respond(request, refuseTranslation)),
+                  }),
+                )
         : answerUncached,
     });
   }
