@@ -20,7 +20,8 @@ export const ShopFacts = z.object({
   name: requiredField(textField(100), 'Name is required.').transform((name) => name ?? ''),
   legalName: textField(150).default(''),
   address: textField(300).default(''),
-  phone: textField(20).default(''),
+  /** Printed on invoices and dialled from the footer: digits with a country or area code, spaces and hyphens. */
+  phone: optional(/^(?=.{6,20}$)\+?(?:[ ()-]*\d){6,15}$/, 'Enter a phone number, such as 98265 00000 or 0755-2550000.'),
   email: optional(/^\S+@\S+\.\S+$/, 'Enter a valid email address.'),
   gstin: optional(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, as on the certificate.'),
   /** Under the composition scheme bills of supply without tax are issued. */
