@@ -1,4 +1,5 @@
 import type { Doctor } from '@subah/contract/healthcare/healthcare';
+import type { Weekday } from '@subah/rules/healthcare/slots';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -6,7 +7,10 @@ import { AvailabilityField } from './availability-field.tsx';
 
 function Hours() {
   const [value, setValue] = useState<Doctor['availability']>([]);
-  return <AvailabilityField value={value} error={undefined} onChange={setValue} />;
+  const [days, setDays] = useState<Weekday[]>([]);
+  return (
+    <AvailabilityField value={value} chosenDays={days} error={undefined} onChange={setValue} onChooseDays={setDays} />
+  );
 }
 
 test('says which days are chosen but not added yet, until their slot is added', async () => {

@@ -19,24 +19,34 @@ export const shortHours = (availability: Availability): string =>
     ? '–'
     : `${availability.map(({ day }) => shortDay(day)).join(', ')} ${availability[0]?.slots[0]?.start ?? ''}–${availability[0]?.slots.at(-1)?.end ?? ''}`;
 
+/** "Not added yet: Mon, Wed. Press “Add slot”." */
+export const notAddedText = (days: readonly Weekday[]): string =>
+  t(texts.notAdded, {
+    days: WEEKDAYS.filter((day) => days.includes(day))
+      .map(shortDay)
+      .join(', '),
+  });
+
 type AvailabilityFieldProps = {
   value: Availability;
+  /** Days whose slot is not added yet. */
+  chosenDays: readonly Weekday[];
   error: string | undefined;
   onChange: (value: Availability) => void;
+  onChooseDays: (days: Weekday[]) => void;
 };
 
 /** Weekly hours: one slot is added to several days at once. */
-export function AvailabilityField({ value, error, onChange }: AvailabilityFieldProps) {
-  const [days, setDays] = useState<Weekday[]>([]);
+export function AvailabilityField({ value, chosenDays, error, onChange, onChooseDays }: AvailabilityFieldProps) {
   const [start, setStart] = useState('10:00');
   const [end, setEnd] = useState('13:00');
   const [slotError, setSlotError] = useState<string>();
 
   const add = () => {
-    const outcome = addSlot(value, days, { start, end });
+    const outcome = addSlot(value, chosenDays, { start, end });
     if ('error' in outcome) return setSlotError(outcome.error);
     setSlotError(undefined);
-    setDays([]);
+    onChooseDays([]);
     onChange(outcome.availability);
   };
   // Enter would submit the whole form.
@@ -61,8 +71,10 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
         {WEEKDAYS.map((day) => (
           <Chip
             key={day}
-            pressed={days.includes(day)}
-            onClick={() => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
+            pressed={chosenDays.includes(day)}
+            onClick={() =>
+              onChooseDays(chosenDays.includes(day) ? chosenDays.filter((one) => one !== day) : [...chosenDays, day])
+            }
           >
             {shortDay(day)}
           </Chip>
@@ -95,15 +107,7 @@ export function AvailabilityField({ value, error, onChange }: AvailabilityFieldP
           {t(texts.addSlot)}
         </Button>
       </div>
-      {days.length > 0 && (
-        <p role="status">
-          {t(texts.notAdded, {
-            days: WEEKDAYS.filter((day) => days.includes(day))
-              .map(shortDay)
-              .join(', '),
-          })}
-        </p>
-      )}
+      {chosenDays.length > 0 && !error && <p role="status">{notAddedText(chosenDays)}</p>}
       {(slotError ?? error) && (
         <p role="alert" className="font-semibold text-chilli">
           {slotError ?? error}

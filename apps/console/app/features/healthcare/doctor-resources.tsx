@@ -6,6 +6,7 @@ import { common } from '@subah/messages/console/common';
 import { healthcare as texts } from '@subah/messages/console/healthcare';
 import { t } from '@subah/messages/console/message';
 import { DOCTOR_LANGUAGES } from '@subah/rules/healthcare/doctor-languages';
+import type { Weekday } from '@subah/rules/healthcare/slots';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
@@ -18,7 +19,7 @@ import { validateImage } from '../../lib/pictures/validate-pictures.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { DoctorLogin } from '../../shared/accounts/doctor-login.tsx';
-import { AvailabilityField, shortHours } from './availability-field.tsx';
+import { AvailabilityField, notAddedText, shortHours } from './availability-field.tsx';
 
 const pictureMessages = { type: t(common.pictureType), size: t(common.pictureSize) };
 
@@ -106,6 +107,7 @@ const doctorValues = (row: Doctor | undefined) => ({
   description: row?.description ?? '',
   image: onePicture(row?.image),
   availability: row?.availability ?? [],
+  chosenDays: [] as Weekday[],
   isMedicalVerified: row?.isMedicalVerified ?? false,
 });
 
@@ -203,8 +205,10 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
         render: (form) => (
           <AvailabilityField
             value={form.values.availability}
+            chosenDays={form.values.chosenDays}
             error={form.errors.availability}
             onChange={(value) => form.setValue('availability', value)}
+            onChooseDays={(days) => form.setValue('chosenDays', days)}
           />
         ),
       },
@@ -214,10 +218,11 @@ const doctors: Resource<Doctor, ReturnType<typeof doctorValues>> = {
     validate: (values, isNew) => ({
       ...(values.clinicName ? {} : { clinicName: t(texts.clinicNameRequired) }),
       ...(values.clinicAddress ? {} : { clinicAddress: t(texts.clinicAddressRequired) }),
+      ...(values.chosenDays.length > 0 && { availability: notAddedText(values.chosenDays) }),
       ...validateImage(values, isNew, { ...pictureMessages, missing: t(texts.profileImageRequired) }),
     }),
     initialValues: doctorValues,
-    save: (row, values) => {
+    save: (row, { chosenDays: _chosenDays, ...values }) => {
       const body = toFormData({ ...values, ...(row ? { readAs: row } : {}) });
       return row ? api('PUT doctors/{id}', { params: { id: row._id }, body }) : api('POST doctors/create', { body });
     },
