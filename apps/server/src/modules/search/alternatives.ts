@@ -1,4 +1,5 @@
 import { FILLER_WORDS } from '@subah/rules/search/filler-words';
+import { inOtherNumber } from './in-other-number.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning, Phrase, Strength } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -25,14 +26,24 @@ export function meaningAlternatives(meanings: readonly Meaning[], strength: Stre
 
 /** Alternatives whose words the catalog has. "ande" (eggs) has the stem "and", which stands in many names. */
 export const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
-  alternatives.filter(({ text, stems, isExact, isCommonWord }) => {
+  alternatives.filter(({ text, stems, isBrand, isExact, isCommonWord }) => {
     if (isCommonWord && !stems.every(vocabulary.isBrand)) return false;
     const words = text.split(' ');
     if (isExact && !words.every(vocabulary.has)) return false;
+    if (words.some((word) => !vocabulary.has(word) && isOtherWordOfStem(word, { isBrand, vocabulary }))) return false;
     return stems.every(
       (stem, place) => vocabulary.productsOf(stem) > 0 && (stem === words[place] || !FILLER_WORDS.has(stem)),
     );
   });
+
+/**
+ * A word that the catalog lacks is found by its stem, as "tomatoes" by "tomato". But "electral" has the stem of "electric", and
+ * PostgreSQL stems "amli" (tamarind) to "am" as an adverb.
+ */
+const isOtherWordOfStem = (
+  word: string,
+  { isBrand, vocabulary }: { isBrand: boolean | undefined; vocabulary: Pick<Vocabulary, 'has'> },
+): boolean => (isBrand ? !vocabulary.has(inOtherNumber(word)) : word.endsWith('li'));
 
 /** Each alternative once, with its first strength. A typed word is a brand if the dictionary says so. */
 export function merge(alternatives: Alternative[]): Alternative[] {

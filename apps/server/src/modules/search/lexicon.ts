@@ -1,6 +1,7 @@
 import { isFiller } from '@subah/rules/search/filler-words';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
+import { inOtherNumber } from './in-other-number.ts';
 import { findLongerNames } from './longer-names.ts';
 import type { Meaning, Phrase } from './meaning.ts';
 import { addOwnWords, type LexiconEntry, meaningsByTerm, type OwnWord, stemEntries } from './meanings-by-term.ts';
@@ -66,9 +67,6 @@ export function createLexicon(
 }
 
 type MeaningsByTerm = ReadonlyMap<string, Meaning[]>;
-
-/** "health drinks" is in the dictionary as "health drink", "potato chip" as "potato chips". */
-const inOtherNumber = (text: string): string => (text.endsWith('s') ? text.slice(0, -1) : `${text}s`);
 
 /** Finds phrases as typed, in the other number, written as one word, or by their sound. */
 function createPhrases(

@@ -22,6 +22,9 @@ const NAMES = [
   'Zebra Paneer Masala',
   'Zebra Pani Puri Masala',
   'Zebra Mouth Freshener',
+  'Zebra Electric Gas Lighter',
+  'Zebra Am Panna Drink',
+  'Zebra Tamarind',
 ];
 
 let shop: OpenShop;
@@ -84,4 +87,10 @@ test('shows what the main word names where nothing has another word of the query
 
 test('takes the first word of a known thing for no beginning of another word', async () => {
   expect((await namesOf('pan masala'))[0]).toBe('Zebra Mouth Freshener');
+});
+
+test('takes no other word of the same stem for a name that the shop does not have', async () => {
+  // Electral has the stem of "electric", and "amli" (tamarind) that of "am".
+  expect(await namesOf('ors')).toEqual([]);
+  expect(await namesOf('amli')).toEqual(['Zebra Tamarind']);
 });
