@@ -97,6 +97,11 @@ const samples: Record<string, () => Promise<unknown[]>> = {
     [100_00],
   ],
   cart_with_basket: async () => [CUSTOMER],
+  catalog_cards_by_id: async () => [[product]],
+  catalog_cards_of_groups: async () => [
+    [await value('select group_code from products where group_code is not null and deleted_at is null limit 1')],
+    12,
+  ],
   catalog_full_matches: async () => fullMatchValues(),
   catalog_full_match_facts: async () => fullMatchValues(),
   catalog_partial_matches: async () => [

@@ -1,8 +1,8 @@
-import { CATALOGS, type Catalog } from '@subah/rules/catalog/catalogs';
-import { z } from 'zod';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
+import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { type CardRow, cardSql } from './product-card.ts';
+import { CARD_COLUMNS, type CardRow, CardRowShape, cardSql } from './product-card.ts';
 
 // Products that match a search. The queries are tsqueries of stems; an empty one matches nothing.
 
@@ -14,37 +14,6 @@ const MANY_BY_HEAD = 60;
 const MAX_BESIDE_HEADS = 40;
 /** With a typed pack more are ranked: which of the others would be left out is arbitrary, and it may be that pack. */
 const MAX_WITH_PACK = 1000;
-
-const CardRowShape = z.object({
-  id: z.string(),
-  code: z.string(),
-  catalog: z.enum(CATALOGS),
-  rank: z.int(),
-  name: z.string(),
-  hindiName: z.string().nullable(),
-  brand: z.string().nullable(),
-  picture: z.string(),
-  pricePaise: z.int(),
-  mrpPaise: z.int(),
-  percentOff: z.int(),
-  unit: z.string(),
-  packQuantity: z.number(),
-  stock: z.int(),
-  soldLately: z.int(),
-  categoryId: z.string(),
-  categoryName: z.string(),
-  categoryHindiName: z.string().nullable(),
-  subcategoryId: z.string().nullable(),
-  subcategoryName: z.string().nullable(),
-  subcategoryHindiName: z.string().nullable(),
-  isAvailable: z.boolean(),
-  requiresPrescription: z.boolean(),
-  vegMark: z.enum(['veg', 'non-veg', 'egg']).nullable(),
-  includedTests: z.int().nullable(),
-  reportHours: z.int().nullable(),
-  groupCode: z.string().nullable(),
-  updatedAt: z.date(),
-}) satisfies z.ZodType<CardRow>;
 
 /** What filters, orders and counts of the results need of a product. */
 const MatchFactsShape = CardRowShape.pick({
@@ -65,7 +34,6 @@ const MatchFactsShape = CardRowShape.pick({
 });
 export type MatchFacts = z.infer<typeof MatchFactsShape>;
 
-const CARD_COLUMNS = cardSql(CardRowShape.keyof().options);
 const FACT_COLUMNS = cardSql(MatchFactsShape.keyof().options);
 
 const RANKED =

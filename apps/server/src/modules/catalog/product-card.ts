@@ -1,10 +1,11 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
 import { picturePath } from '@subah/contract/picture';
-import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { CATALOGS, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { percentOff } from '@subah/rules/catalog/percent-off';
 import { toRupees } from '@subah/rules/money';
 import { eq, is, sql } from 'drizzle-orm';
 import { PgDialect, PgNumericNumber } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
 
@@ -50,6 +51,42 @@ export const cardSql = (keys: (keyof typeof cardColumns)[]): string =>
       return `${dialect.sqlToQuery(sql`${column}`).sql}${cast} as "${key}"`;
     })
     .join(', ');
+
+export const CardRowShape = z.object({
+  id: z.string(),
+  code: z.string(),
+  catalog: z.enum(CATALOGS),
+  rank: z.int(),
+  name: z.string(),
+  hindiName: z.string().nullable(),
+  brand: z.string().nullable(),
+  picture: z.string(),
+  pricePaise: z.int(),
+  mrpPaise: z.int(),
+  percentOff: z.int(),
+  unit: z.string(),
+  packQuantity: z.number(),
+  stock: z.int(),
+  soldLately: z.int(),
+  categoryId: z.string(),
+  categoryName: z.string(),
+  categoryHindiName: z.string().nullable(),
+  subcategoryId: z.string().nullable(),
+  subcategoryName: z.string().nullable(),
+  subcategoryHindiName: z.string().nullable(),
+  isAvailable: z.boolean(),
+  requiresPrescription: z.boolean(),
+  vegMark: z.enum(['veg', 'non-veg', 'egg']).nullable(),
+  includedTests: z.int().nullable(),
+  reportHours: z.int().nullable(),
+  groupCode: z.string().nullable(),
+  updatedAt: z.date(),
+}) satisfies z.ZodType<CardRow>;
+
+/** For prepared statements with `CARD_TABLES`. */
+export const CARD_COLUMNS = cardSql(CardRowShape.keyof().options);
+export const CARD_TABLES = `products join categories on categories.id = products.category_id
+  left join subcategories on subcategories.id = products.subcategory_id`;
 
 export const selectCards = (db: Db) =>
   db

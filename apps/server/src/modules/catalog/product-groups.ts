@@ -1,9 +1,10 @@
 import type { ProductCard, ProductPack } from '@subah/contract/catalog/catalog';
-import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
+import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { products } from './catalog.tables.ts';
-import { selectCards, toCard } from './product-card.ts';
+import { CARD_COLUMNS, CARD_TABLES, CardRowShape, toCard } from './product-card.ts';
 
 // Packs of one product have the same group code and stand in the same subcategory.
 
@@ -62,13 +63,19 @@ export const cardKey = ({ groupCode, categoryId, subcategoryId }: ProductCard) =
 
 const MAX_PACKS = 12;
 
+const CARDS_OF_GROUPS = defineStatement({
+  name: 'catalog_cards_of_groups',
+  row: CardRowShape,
+  text: `select ${CARD_COLUMNS} from ${CARD_TABLES}
+where products.group_code = any((select $1::text[])::text[]) and products.deleted_at is null
+order by products.price_paise, products.id
+limit (select $2::int)`,
+});
+
 export async function addPacks(db: Db, cards: ProductCard[]): Promise<ProductCard[]> {
   const codes = [...new Set(cards.flatMap(({ groupCode }) => groupCode ?? []))];
   if (codes.length === 0) return cards;
-  const rows = await selectCards(db)
-    .where(and(inArray(products.groupCode, codes), isNull(products.deletedAt)))
-    .orderBy(asc(products.pricePaise), asc(products.id))
-    .limit(codes.length * MAX_PACKS);
+  const rows = await runPrepared(db, CARDS_OF_GROUPS, [codes, codes.length * MAX_PACKS]);
   const packs = Map.groupBy(rows, groupKey);
   return cards.map((card) => {
     const ofGroup = packs.get(cardKey(card)) ?? [];
