@@ -100,6 +100,11 @@ function toFieldConfig(key: ProductFieldKey): FieldConfig {
   };
 }
 
+function stockHint(catalog: Catalog): string {
+  if (!catalogFacts[catalog].isCarried) return t(texts.labTestStockHint);
+  return t(needsBatch(catalog) ? texts.medicineStockHint : texts.stockHint);
+}
+
 /** Fields that stand beside those with rules of their own. */
 const PLACED_FIELDS: ProductFieldKey[] = ['hindiName', 'lowStockLimit'];
 
@@ -112,12 +117,16 @@ export function productFields(catalog: Catalog): FieldConfig[] {
     ...only('hindiName'),
     ...CATEGORY_FIELDS[catalog],
     text('price', t(common.priceInRupees), { ...half, kind: 'number' }),
-    text('mrp', t(common.mrpInRupees), { ...half, kind: 'number', hint: t(texts.mrpHint) }),
+    text('mrp', t(common.mrpInRupees), {
+      ...half,
+      kind: 'number',
+      hint: isCarried ? t(texts.mrpHint) : t(texts.usualPriceHint),
+    }),
     ...(isCarried ? packFields(catalog) : []),
     text('stock', t(common.stock), {
       ...half,
       kind: 'number',
-      hint: needsBatch(catalog) ? t(texts.medicineStockHint) : t(texts.stockHint),
+      hint: stockHint(catalog),
     }),
     ...only('lowStockLimit'),
     ...OTHER_FIELDS[catalog],

@@ -18,6 +18,8 @@ const rao: Doctor = {
   clinic: { name: 'Rao Clinic', address: 'Mandideep' },
   registrationNumber: 'MP-1234',
   rating: null,
+  reviewCount: 0,
+  nextSlot: null,
   description: 'Family doctor.',
   image: '/uploads/rao.webp',
   availability: [{ day: 'Monday', slots: [{ start: '10:00', end: '13:00' }] }],
