@@ -2,7 +2,7 @@ import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { CARD_COLUMNS, type CardRow, CardRowShape, cardSql } from './product-card.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, CardRowShape, cardSql } from './product-card.ts';
 
 // Products that match a search. The queries are tsqueries of stems; an empty one matches nothing.
 
@@ -101,8 +101,7 @@ ranked as (
   from found, query
 ),
 top as (select * from ranked order by is_lifted desc, ${RANK_ORDER} limit (select $15::int))
-select ${columns} from top join products using (id) join categories on categories.id = products.category_id
-  left join subcategories on subcategories.id = products.subcategory_id
+select ${columns} from top join products using (id) ${CARD_JOINS}
 order by top.is_lifted desc, ${BEST_FIRST}`;
 
 const FULL_MATCHES = defineStatement({
@@ -141,8 +140,7 @@ ranked as (
   ) as found
 ),
 top as (select * from ranked order by ${RANK_ORDER} limit (select $9::int))
-select ${CARD_COLUMNS} from top join products using (id) join categories on categories.id = products.category_id
-  left join subcategories on subcategories.id = products.subcategory_id
+select ${CARD_COLUMNS} from top join products using (id) ${CARD_JOINS}
 order by ${BEST_FIRST}`,
 });
 

@@ -83,9 +83,9 @@ export const CardRowShape = z.object({
   updatedAt: z.date(),
 }) satisfies z.ZodType<CardRow>;
 
-/** For prepared statements with `CARD_TABLES`. */
+/** For prepared statements: of products and the tables that are joined to them. */
 export const CARD_COLUMNS = cardSql(CardRowShape.keyof().options);
-export const CARD_TABLES = `products join categories on categories.id = products.category_id
+export const CARD_JOINS = `join categories on categories.id = products.category_id
   left join subcategories on subcategories.id = products.subcategory_id`;
 
 export const selectCards = (db: Db) =>

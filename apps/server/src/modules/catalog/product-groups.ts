@@ -4,7 +4,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { products } from './catalog.tables.ts';
-import { CARD_COLUMNS, CARD_TABLES, CardRowShape, toCard } from './product-card.ts';
+import { CARD_COLUMNS, CARD_JOINS, CardRowShape, toCard } from './product-card.ts';
 
 // Packs of one product have the same group code and stand in the same subcategory.
 
@@ -66,7 +66,7 @@ const MAX_PACKS = 12;
 const CARDS_OF_GROUPS = defineStatement({
   name: 'catalog_cards_of_groups',
   row: CardRowShape,
-  text: `select ${CARD_COLUMNS} from ${CARD_TABLES}
+  text: `select ${CARD_COLUMNS} from products ${CARD_JOINS}
 where products.group_code = any((select $1::text[])::text[]) and products.deleted_at is null
 order by products.price_paise, products.id
 limit (select $2::int)`,
