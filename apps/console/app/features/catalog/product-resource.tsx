@@ -42,6 +42,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
   const [noun, nouns, empty] = NOUNS[catalog];
   const writes = productWrites[catalog];
   const listId = `products-${catalog}`;
+  const { isCarried } = catalogFacts[catalog];
   return {
     ability: 'change products',
     id: listId,
@@ -85,7 +86,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
           <NamedThumbnail
             path={row.image}
             name={row.name}
-            note={[row.brand, packSize(row.quantity, row.unit)].filter(Boolean).join(' · ')}
+            note={[row.brand, isCarried && packSize(row.quantity, row.unit)].filter(Boolean).join(' · ')}
           />
         ),
       },
@@ -116,7 +117,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         align: 'right',
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="stock" listId={listId} onSaved={replaceRow} />,
       },
-      ...(catalogFacts[catalog].isCarried ? [limitColumn(listId)] : []),
+      ...(isCarried ? [limitColumn(listId)] : []),
       {
         key: 'sale',
         label: t(texts.onSale),
