@@ -111,6 +111,18 @@ test('stores what is rarely repeated from its second request on', async () => {
   expect([await get(), cache.getFresh('a')?.body.toString()]).toEqual(['response 3', 'response 3']);
 });
 
+test('remembers requests made once by their bytes, so that long addresses do not fill the memory', async () => {
+  const cache = createResponseCache();
+  const source = countingProducer();
+  const get = (key: string) => cache.get({ key, tags: ['catalog'], onlyRepeated: true }, source.produce);
+  await get('a');
+  for (let count = 0; count < 100; count++) await get(`${count} ${'x'.repeat(16_000)}`);
+  await get('a');
+  expect(cache.size()).toBe(0);
+  await get('a');
+  expect(cache.getFresh('a')).toBeDefined();
+});
+
 test('concurrent requests for what is rarely repeated share one response', async () => {
   const cache = createResponseCache();
   const source = countingProducer();

@@ -40,8 +40,9 @@ const PATIENCE_MS = 1000;
 const RECENT_MS = 300_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 500;
-/** Keys of searches that were asked for once; with the longest query about 200 bytes each. */
-const MAX_REMEMBERED_KEYS = 5000;
+/** Of the keys that were asked for once. They are addresses that visitors choose, up to 16 KB long. */
+const MAX_REMEMBERED_BYTES = 1024 * 1024;
+const REMEMBERED_KEY_OVERHEAD_BYTES = 100;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -58,7 +59,10 @@ export type CacheRequest = {
 /** Caches public responses (stale-while-revalidate). Entries are invalidated by tag when their data changes. */
 export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBehindCdn = false } = {}) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const keysAskedOnce = new LRUCache<string, true>({ max: MAX_REMEMBERED_KEYS });
+  const keysAskedOnce = new LRUCache<string, true>({
+    maxSize: MAX_REMEMBERED_BYTES,
+    sizeCalculation: (_, key) => key.length + REMEMBERED_KEY_OVERHEAD_BYTES,
+  });
   const inProgress = new Map<string, Promise<CachedResponse>>();
   const invalidations = new Map<CacheTag, number>();
   let backgroundRefreshes = 0;
