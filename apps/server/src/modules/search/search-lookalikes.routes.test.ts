@@ -90,7 +90,7 @@ test('takes the first word of a known thing for no beginning of another word', a
 });
 
 test('takes no other word of the same stem for a name that the shop does not have', async () => {
-  // Electral has the stem of "electric", and "amli" (tamarind) that of "am".
+  // Electral has the stem of "electric", and "amli", another word for imli, that of "am".
   expect(await namesOf('ors')).toEqual([]);
-  expect(await namesOf('amli')).toEqual(['Zebra Tamarind']);
+  expect(await namesOf('imli')).toEqual(['Zebra Tamarind']);
 });
