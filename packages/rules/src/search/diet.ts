@@ -5,11 +5,11 @@ type Diet = {
   unwanted: readonly VegMark[];
   /** Products with one of these words are left out, too: many lists have no marks. */
   excluded: readonly string[];
-  /** Products with this word in their name come first. */
-  preferred: string;
+  /** Products with one of these words in their name come first. */
+  preferred: readonly string[];
 };
 
-const NO_DIET: Diet = { unwanted: [], excluded: [], preferred: '' };
+const NO_DIET: Diet = { unwanted: [], excluded: [], preferred: [] };
 
 const MEAT = 'chicken mutton fish prawn meat lamb keema pork sausage salami'.split(' ');
 
@@ -18,19 +18,19 @@ const DIETS: readonly (Diet & { pattern: RegExp })[] = [
     pattern: beforeWord('non[ -]?veg(?:etarian)?|mansahari|मांसाहारी|नॉन ?वेज'),
     unwanted: ['veg'],
     excluded: [],
-    preferred: '',
+    preferred: [],
   },
   {
     pattern: beforeWord('(?:pure )?veg(?:etarian)?|shakahari|शाकाहारी|वेज'),
     unwanted: ['non-veg', 'egg'],
     excluded: [...MEAT, 'egg'],
-    preferred: 'veg',
+    preferred: ['veg'],
   },
   {
     pattern: beforeWord('egg[ -]?(?:less|free)|(?:without|no|bina) (?:eggs?|anda|ande)|बिना (?:अंडा|अंडे)'),
     unwanted: ['non-veg', 'egg'],
     excluded: ['egg'],
-    preferred: 'eggless',
+    preferred: ['eggless', 'veg'],
   },
 ];
 

@@ -91,7 +91,7 @@ ranked as (
     + 7 * (search_vector @@ phrase)::int
     - 9 * (search_vector @@ other_things)::int
     + 15 * (search_vector @@ preferred)::int
-    + case when name_key = $13 then 15 when starts_with(name_key, $13 || ' ') then 3 else 0 end
+    + case when name_key = $13 and numnode(preferred) = 0 then 15 when starts_with(name_key || ' ', $13 || ' ') then 3 else 0 end
     + case when packs && (select $1::text[]) then case when ${IS_THE_THING} then 30 else 5 end
         when packs && (select $16::text[]) then case when ${IS_THE_THING} then 20 else 3 end
         else 0 end

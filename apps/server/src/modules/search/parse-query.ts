@@ -17,6 +17,7 @@ import { joinNeighbours, type Part, splitAtPhrases, splitWords, withoutRepeated 
 import type { Term } from './term.ts';
 import { toTerms, withCorrectedPhrases, withoutKindsBesideThings } from './to-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { wordsBesideNames } from './words-beside-names.ts';
 
 export type ParsedQuery = {
   terms: Term[];
@@ -81,8 +82,9 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...(await toTerms([...forms, ...containers], language)).flatMap(
         ({ alternatives }) => alternatives[0]?.stems ?? [],
       ),
-      diet,
-    ].filter(Boolean),
+      ...wordsBesideNames(named, language),
+      ...diet,
+    ],
     asksForMedicine: asksForMedicine(named, words),
     catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),

@@ -33,6 +33,10 @@ const NAMES = [
   'Long Life Zinc Battery - AA',
   'Dry Skin Lotion with Coconut',
   'Coconut, Dry',
+  'Hand Wash',
+  'Hand Wash Aloe Refill',
+  'Mayonnaise',
+  'Mayonnaise for Burgers - Veg',
 ];
 
 let shop: OpenShop;
@@ -76,6 +80,14 @@ test.each([
 
 test('takes a brand for what is wanted when no thing is named', async () => {
   expect((await search('harpic blue'))[0]).toBe('Toilet Bowl Disc');
+});
+
+test('puts products first that have what a known phrase says beside the name in it', async () => {
+  expect(await search('hand wash refill')).toEqual(['Hand Wash Aloe Refill', 'Hand Wash']);
+});
+
+test('puts what says that it has no egg before a name that is only the thing', async () => {
+  expect(await search('eggless mayonnaise')).toEqual(['Mayonnaise for Burgers - Veg', 'Mayonnaise']);
 });
 
 test('takes a scent behind a thing for its scent', async () => {
