@@ -1,5 +1,5 @@
 import { devanagariOf } from '@subah/rules/search/devanagari';
-import { isDevanagari } from '@subah/rules/search/plain-words';
+import { isDevanagari, plainWords } from '@subah/rules/search/plain-words';
 import type { Part } from './split-query.ts';
 
 export const isSymptom = ({ meanings }: Part): boolean => meanings.some(({ relatedAs }) => relatedAs === 'typed');
@@ -19,12 +19,24 @@ const MEDICINE_WORDS = new Set('dawa dawai dava davai goli medicine medicines ta
 
 const toHindi = (word: string): string => (isDevanagari(word) ? devanagariOf(word) : word);
 
+const USUAL_WORDS_FOR_MEDICINE = ['dawa', plainWords('दवा')];
+
+/** "sugar ki dawai" and "sugar ki goli" are "sugar ki dawa", in the dictionary and in both scripts. */
+export function withUsualWordForMedicine(words: readonly string[]): string[] {
+  const others = words.slice(0, -1);
+  return MEDICINE_WORDS.has(toHindi(words.at(-1) ?? ''))
+    ? USUAL_WORDS_FOR_MEDICINE.map((usual) => [...others, usual].join(' '))
+    : [];
+}
+
 /** "sugar ki dawa" asks for tablets, not for a glucometer. */
 export const asksForMedicine = (parts: Part[], words: string[]): boolean =>
   parts.some(isSymptom) && words.some((word) => MEDICINE_WORDS.has(toHindi(word)));
 
+const hasRemedies = ({ meanings }: Part): boolean => meanings.some(({ related }) => related.length > 0);
+
 export const isFormOrPatient = (part: Part): boolean =>
-  part.words.length === 1 && !isSymptom(part) && part.words.every((word) => FORMS_AND_PATIENTS.has(toHindi(word)));
+  part.words.length === 1 && !hasRemedies(part) && part.words.every((word) => FORMS_AND_PATIENTS.has(toHindi(word)));
 
 /** Also a thing in itself: "dard ka tel" is a remedy, "cold pressed oil" none. */
 const OILS = new Set('oil tel तेल'.split(' '));
@@ -32,7 +44,7 @@ const isOil = ({ words: [first = '', ...rest] }: Part): boolean => rest.length =
 
 /** Beside a complaint, the forms of its remedies and its patients apart from the rest; an oil if nothing else is named. */
 export function separateForms(parts: Part[]): [Part[], Part[]] {
-  if (!parts.some(isSymptom)) return [[], parts];
+  if (!parts.some((part) => isSymptom(part) && !isFormOrPatient(part))) return [[], parts];
   const isRemedyOil = parts.every((part) => isSymptom(part) || isOil(part) || isFormOrPatient(part));
   const isFormOfRemedy = (part: Part): boolean => isFormOrPatient(part) || (isRemedyOil && isOil(part));
   return [parts.filter(isFormOfRemedy), parts.filter((part) => !isFormOfRemedy(part))];

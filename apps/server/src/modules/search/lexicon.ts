@@ -1,6 +1,7 @@
 import { isFiller } from '@subah/rules/search/filler-words';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
+import { withUsualWordForMedicine } from './complaints.ts';
 import { inOtherNumber } from './in-other-number.ts';
 import { findLongerNames } from './longer-names.ts';
 import type { Meaning, Phrase } from './meaning.ts';
@@ -86,8 +87,9 @@ function createPhrases(
       const phrase = words.slice(start, start + length);
       // "face wash for oily skin" begins with the phrase of two words: the third belongs to what follows.
       const mayBeSound = mayBegin && length > 1 && !isFiller(phrase.at(-1) ?? '');
-      const asTyped =
-        byTerm.get(phrase.join(' ')) ?? (length > 1 ? byTerm.get(inOtherNumber(phrase.join(' '))) : undefined);
+      const text = phrase.join(' ');
+      const otherTexts = length > 1 ? [inOtherNumber(text), ...withUsualWordForMedicine(phrase)] : [];
+      const asTyped = [text, ...otherTexts].map((each) => byTerm.get(each)).find(Boolean);
       if (asTyped) return { length, meanings: asTyped };
       const spelt = byJoined.get(phrase.join('')) ?? (mayBeSound ? phraseSounds.find(phrase) : undefined);
       if (spelt) return { length, meanings: byTerm.get(spelt) ?? [], spelt };

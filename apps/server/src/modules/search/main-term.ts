@@ -15,7 +15,9 @@ const FLAVOURS = new Set(
   honey ginger adrak tulsi black brown white red green`.split(/\s+/),
 );
 /** Forms in which many things are sold: what is wanted stands before them ("mosquito repellent cream"). */
-const FORMS = new Set('cream gel spray lotion liquid coil refill'.split(' '));
+const FORMS = new Set(
+  'cream gel spray lotion liquid coil refill syrup drops capsule capsules injection ointment'.split(' '),
+);
 const isForm = ({ words }: Term): boolean => words.every((word) => FORMS.has(word));
 
 /** Who something is for: "kids toys" are toys, and no medicine for kids where a shop has none. */

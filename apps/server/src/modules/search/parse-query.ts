@@ -35,7 +35,7 @@ export type ParsedQuery = {
   unwantedMarks: readonly VegMark[];
   /** Words that a product need not have but that put it first: numbers without a unit ("dolo 650"), or "veg". */
   preferred: string[];
-  /** A complaint with a word for medicine, so that tablets and syrups come first. */
+  /** A complaint with a word for medicine but for no form of it, so that tablets and syrups come first. */
   asksForMedicine: boolean;
   /** The catalog that is most likely meant. */
   catalog: Catalog | undefined;
@@ -85,7 +85,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...wordsBesideNames(named, language),
       ...diet,
     ],
-    asksForMedicine: asksForMedicine(named, words),
+    asksForMedicine: forms.length === 0 && asksForMedicine(named, words),
     catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: named.length === 1 && named.every(isComplaint),

@@ -34,6 +34,6 @@ test('keeps a phrase beside a word that stands only for what products are', () =
 test('compares the catalog once for all remedies', () => {
   const remedies = ['zinc', 'ambroxol'].map((text) => alternative(text, { strength: 'typed', isRemedy: true }));
   expect(anywhere(remedies, NO_THINGS)).toBe(
-    "((('zinc') | ('ambroxol')) & ('@medicine' | '@labtest')) | '=zinc' | 'zinc':B | '=ambroxol' | 'ambroxol':B",
+    "((((('zinc') | ('ambroxol')) & ('@medicine' | '@labtest')) | '=zinc' | 'zinc':B | '=ambroxol' | 'ambroxol':B) & !(('eye' | 'ear') & 'drop'))",
   );
 });

@@ -15,6 +15,11 @@ const IS_MEDICINE = "('@medicine' | '@labtest')";
 /** Usual forms of medicines. A chocolate syrup is none. */
 export const FORMS_OF_MEDICINE = `(('tablet' | 'capsul' | 'syrup') & ${IS_MEDICINE})`;
 
+/** They have the salts of tablets, but help against nothing else. */
+const FOR_EYES_OR_EARS = "(('eye' | 'ear') & 'drop')";
+const concernsEyesOrEars = (alternatives: Alternative[]): boolean =>
+  alternatives.some(({ stems }) => stems.includes('eye') || stems.includes('ear'));
+
 const around = (stem: string): string => quote(`?${stem}`);
 
 /**
@@ -30,10 +35,13 @@ export function anywhere(alternatives: Alternative[], things: ReadonlySet<string
   const remedies = needed.filter((alternative) => alternative.isRemedy && !isThingItself(alternative, things));
   const others = needed.filter((alternative) => !remedies.includes(alternative));
   const medicines = anyOf(remedies, ({ stems }) => `(${stems.map(quote).join(' & ')})`);
-  return or([
-    ...others.map((alternative) => anywhereOf(alternative, things)),
+  const anyRemedy = or([
     ...(medicines ? [`((${medicines}) & ${IS_MEDICINE})`] : []),
     ...remedies.map((remedy) => remedyName(remedy, things)),
+  ]);
+  return or([
+    ...others.map((alternative) => anywhereOf(alternative, things)),
+    anyRemedy && !concernsEyesOrEars(alternatives) ? `((${anyRemedy}) & !${FOR_EYES_OR_EARS})` : anyRemedy,
   ]);
 }
 

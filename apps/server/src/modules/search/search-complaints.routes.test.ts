@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { refreshSearchWords } from './refresh-search-words.ts';
+
+const MEDICINES = [
+  ['Zebra Iron Tablet', 'Ferrous Ascorbate (100mg)'],
+  ['Zebra Iron and Folic Acid Capsule', 'Ferrous Ascorbate (100mg)'],
+  ['Zebra Cough Syrup', 'Ambroxol (15mg)'],
+  ['Zebra Bowel Tablet', 'Ofloxacin (200mg)'],
+  ['Zebra Clear Eye Drop', 'Ofloxacin (0.3%)'],
+  ['Zebra Clear Ear Drop', 'Ofloxacin (0.3%)'],
+  ['Zebra Glucose Tablet', 'Glimepiride (1mg)'],
+  ['Zebra Thinner Tablet', 'Clopidogrel (75mg)'],
+  ['Zebra Lipid Tablet', 'Atorvastatin (10mg)'],
+] as const;
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+  const { id: medicines } = await aCategory(shop, { catalog: 'medicine', name: 'Medicines' });
+  for (const [name, composition] of MEDICINES)
+    await aProduct(shop, {
+      name,
+      catalog: 'medicine',
+      categoryId: medicines,
+      composition,
+      searchTerms: { B: composition },
+    });
+  const { id: groceries } = await aCategory(shop, { catalog: 'grocery', name: 'Sugar & Drinks' });
+  for (const name of ['Zebra Sugar', 'Zebra Peach Syrup']) await aProduct(shop, { name, categoryId: groceries });
+  await refreshSearchWords(shop.database.db);
+});
+afterAll(() => shop.close());
+
+async function namesOf(query: string): Promise<string[]> {
+  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
+  const groups = (body.results ?? []) as { products: { name: string; rank: number }[] }[];
+  return groups
+    .flatMap((group) => group.products)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ name }) => name);
+}
+
+test.each(['sugar ki dawa', 'sugar ki dawai', 'sugar ki medicine', 'शुगर की दवाई'])(
+  'answers "%s" with medicines, by any word for medicine',
+  async (query) => {
+    expect(await namesOf(query)).toEqual(['Zebra Glucose Tablet']);
+  },
+);
+
+test('shows what helps before other things in the form that was asked for', async () => {
+  expect((await namesOf('iron syrup'))[0]).toBe('Zebra Iron Tablet');
+  expect(await namesOf('iron syrup')).not.toContain('Zebra Peach Syrup');
+});
+
+test('shows the form that was asked for before others', async () => {
+  expect(await namesOf('iron medicine')).toEqual(['Zebra Iron Tablet', 'Zebra Iron and Folic Acid Capsule']);
+  expect((await namesOf('iron capsule'))[0]).toBe('Zebra Iron and Folic Acid Capsule');
+});
+
+test('shows drops for eyes and ears only for complaints of eyes and ears', async () => {
+  expect(await namesOf('loose motion')).toEqual(['Zebra Bowel Tablet']);
+  expect((await namesOf('eye infection'))[0]).toBe('Zebra Clear Eye Drop');
+});
+
+test('answers blood thinners with no other medicine for the heart', async () => {
+  expect(await namesOf('khoon patla karne ki dawa')).toEqual(['Zebra Thinner Tablet']);
+});
