@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '../../../../test/builders/index.ts';
 import { type OpenShop, openStockedShop } from '../../../../test/open-shop.ts';
 
 let shop: OpenShop;
@@ -23,3 +24,12 @@ test.each(['from=2026-10-28&to=2026-10-01', 'from=2025-10-01&to=2026-10-02', 'fr
     expect(await read('manager', query)).toBe(400);
   },
 );
+
+test('counts the packs of a category whose sum is larger than an integer of the database', async () => {
+  const { categoryId } = await aProduct(shop, { stock: 2_000_000_000 });
+  await aProduct(shop, { categoryId, stock: 2_000_000_000 });
+  const { accessToken: token } = await shop.signIn('manager');
+  const { status, body } = await shop.get('/api/admin/reports/stock', { token });
+  expect(status).toBe(200);
+  expect(body.data.packs).toBeGreaterThanOrEqual(4_000_000_000);
+});

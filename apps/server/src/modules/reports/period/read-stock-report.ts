@@ -42,10 +42,10 @@ export async function readStockReport(
 ): Promise<StockReport> {
   const { rows } = await db.execute<CategoryRow>(sql`
     select ${products.catalog} as product_type, ${categories.name} as category, count(*)::int as products,
-      sum(${products.stock})::int as packs, sum(${products.stock}::bigint * ${products.pricePaise})::float8 as paise,
+      sum(${products.stock})::float8 as packs, sum(${products.stock}::bigint * ${products.pricePaise})::float8 as paise,
       coalesce(sum(coalesce(shelf.cost, 0) + coalesce(loose.packs * ${products.costPaise}, 0)), 0)::float8 as cost,
       sum(${products.stock} - coalesce(shelf.known, 0)
-        - case when ${products.costPaise} is null then 0 else loose.packs end)::int as "withoutCost"
+        - case when ${products.costPaise} is null then 0 else loose.packs end)::float8 as "withoutCost"
     from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
     left join (${stockInBatches}) as shelf on shelf.product_id = ${products.id}
     cross join lateral (select ${products.stock} - coalesce(shelf.packs, 0) as packs) as loose
