@@ -15,7 +15,8 @@ const FORMS_AND_PATIENTS = new Set(
   ),
 );
 
-const MEDICINE_WORDS = new Set('dawa dawai dava davai goli medicine medicines tablet tablets दवा दवाई गोली'.split(' '));
+const TABLET_WORDS = new Set('goli tablet tablets गोली'.split(' '));
+const MEDICINE_WORDS = new Set([...TABLET_WORDS, ...'dawa dawai dava davai medicine medicines दवा दवाई'.split(' ')]);
 
 const toHindi = (word: string): string => (isDevanagari(word) ? devanagariOf(word) : word);
 
@@ -29,9 +30,14 @@ export function withUsualWordForMedicine(words: readonly string[]): string[] {
     : [];
 }
 
-/** "sugar ki dawa" asks for tablets, not for a glucometer. */
-export const asksForMedicine = (parts: Part[], words: string[]): boolean =>
-  parts.some(isSymptom) && words.some((word) => MEDICINE_WORDS.has(toHindi(word)));
+const TABLETS = ['tablet', 'capsul', 'softgel'];
+
+/** Stems of the forms that a word for medicine asks for: "sugar ki dawa" is no glucometer, "vitamin c ki goli" no lotion. */
+export function formsOfMedicine(words: readonly string[]): readonly string[] {
+  const asked = words.map(toHindi);
+  if (asked.some((word) => TABLET_WORDS.has(word))) return TABLETS;
+  return asked.some((word) => MEDICINE_WORDS.has(word)) ? [...TABLETS, 'syrup'] : [];
+}
 
 const hasRemedies = ({ meanings }: Part): boolean => meanings.some(({ related }) => related.length > 0);
 

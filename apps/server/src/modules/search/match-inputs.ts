@@ -12,7 +12,7 @@ import {
   asKind,
   beside,
   exclude,
-  FORMS_OF_MEDICINE,
+  formOfMedicine,
   freeOfExcluded,
   headQuery,
   inName,
@@ -55,7 +55,7 @@ export function fullMatchInput(
     shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
     phrase: phraseOf(terms),
     otherThings: anyOf(onlyTerm?.otherThings ?? [], ({ stems }) => beside(stems)),
-    preferred: [...preferred.map(quote), parsed.asksForMedicine ? FORMS_OF_MEDICINE : '', freeOfExcluded(parsed)]
+    preferred: [...preferred.map(quote), ...parsed.formsOfMedicine.map(formOfMedicine), freeOfExcluded(parsed)]
       .filter(Boolean)
       .join(' | '),
     nameBeginning: corrected,

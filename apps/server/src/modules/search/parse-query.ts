@@ -5,7 +5,7 @@ import { extractExclusions } from '@subah/rules/search/exclusions';
 import { extractPacks } from '@subah/rules/search/packs';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
-import { asksForMedicine, isComplaint, separateForms } from './complaints.ts';
+import { formsOfMedicine, isComplaint, separateForms } from './complaints.ts';
 import { separateContainers } from './containers.ts';
 import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
@@ -35,8 +35,8 @@ export type ParsedQuery = {
   unwantedMarks: readonly VegMark[];
   /** Words that a product need not have but that put it first: numbers without a unit ("dolo 650"), or "veg". */
   preferred: string[];
-  /** A complaint with a word for medicine but for no form of it, so that tablets and syrups come first. */
-  asksForMedicine: boolean;
+  /** Forms of medicines that come first because of a word for medicine. */
+  formsOfMedicine: readonly string[];
   /** The catalog that is most likely meant. */
   catalog: Catalog | undefined;
   /** The likeliest words as the catalog spells them. */
@@ -85,7 +85,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...wordsBesideNames(named, language),
       ...diet,
     ],
-    asksForMedicine: forms.length === 0 && asksForMedicine(named, words),
+    formsOfMedicine: forms.length === 0 ? formsOfMedicine(words) : [],
     catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: named.length === 1 && named.every(isComplaint),

@@ -13,6 +13,8 @@ const MEDICINES = [
   ['Zebra Glucose Tablet', 'Glimepiride (1mg)'],
   ['Zebra Thinner Tablet', 'Clopidogrel (75mg)'],
   ['Zebra Lipid Tablet', 'Atorvastatin (10mg)'],
+  ['Zebra Fever Syrup', 'Paracetamol (120mg)'],
+  ['Zebra Fever and Cold Tablet', 'Paracetamol (500mg)'],
 ] as const;
 
 let shop: OpenShop;
@@ -28,7 +30,13 @@ beforeAll(async () => {
       searchTerms: { B: composition },
     });
   const { id: groceries } = await aCategory(shop, { catalog: 'grocery', name: 'Sugar & Drinks' });
-  for (const name of ['Zebra Sugar', 'Zebra Peach Syrup']) await aProduct(shop, { name, categoryId: groceries });
+  for (const name of [
+    'Zebra Sugar',
+    'Zebra Peach Syrup',
+    'Glow Vitamin C Lotion',
+    'Zebra Vitamin C Effervescent Orange Tablets',
+  ])
+    await aProduct(shop, { name, categoryId: groceries });
   await refreshSearchWords(shop.database.db);
 });
 afterAll(() => shop.close());
@@ -66,4 +74,9 @@ test('shows drops for eyes and ears only for complaints of eyes and ears', async
 
 test('answers blood thinners with no other medicine for the heart', async () => {
   expect(await namesOf('khoon patla karne ki dawa')).toEqual(['Zebra Thinner Tablet']);
+});
+
+test('shows tablets before other forms for "goli", also beside a name and outside the medicines', async () => {
+  expect(await namesOf('paracetamol ki goli')).toEqual(['Zebra Fever and Cold Tablet', 'Zebra Fever Syrup']);
+  expect((await namesOf('vitamin c ki goli'))[0]).toBe('Zebra Vitamin C Effervescent Orange Tablets');
 });

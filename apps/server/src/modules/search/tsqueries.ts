@@ -12,8 +12,9 @@ export const NOTHING = "'!'";
 /** Lexemes of the catalogs, set by the trigger of products. */
 const IS_MEDICINE = "('@medicine' | '@labtest')";
 
-/** Usual forms of medicines. A chocolate syrup is none. */
-export const FORMS_OF_MEDICINE = `(('tablet' | 'capsul' | 'syrup') & ${IS_MEDICINE})`;
+/** A chocolate syrup is no medicine. */
+export const formOfMedicine = (stem: string): string =>
+  stem === 'syrup' ? `(${quote(stem)} & ${IS_MEDICINE})` : quote(stem);
 
 /** They have the salts of tablets, but help against nothing else. */
 const FOR_EYES_OR_EARS = "(('eye' | 'ear') & 'drop')";
