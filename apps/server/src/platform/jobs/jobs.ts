@@ -165,4 +165,9 @@ export async function addJob(
   );
 }
 
+/** A job that runs already is not repeated. */
+export async function removeJob(db: Db | Tx, key: string): Promise<void> {
+  await db.execute(sql`select graphile_worker.remove_job(${key})`);
+}
+
 const silent = new Logger(() => () => {});

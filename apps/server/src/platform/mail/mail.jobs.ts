@@ -27,6 +27,6 @@ export function mailJobs({ db, clock, settings: { mail }, readShopName }: MailDe
   };
 }
 
-/** The same for every attempt, so that receivers recognise a repeated mail. */
-const messageIdOf = ({ id, created_at }: JobHelpers['job'], from: string): string =>
-  messageId(`${id}.${created_at.getTime()}`, from);
+/** The same for every attempt, so that receivers recognise a repeated mail. A mail that replaced another has its own revision. */
+const messageIdOf = ({ id, revision, created_at }: JobHelpers['job'], from: string): string =>
+  messageId(`${id}.${revision}.${created_at.getTime()}`, from);

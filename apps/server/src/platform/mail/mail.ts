@@ -4,7 +4,7 @@ import { type Text, textIn } from '@subah/messages/message';
 import { translate } from '@subah/messages/translate';
 import { oneLine } from '@subah/rules/accounts/one-line';
 import type { Db, Tx } from '../database/database.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob, removeJob } from '../jobs/jobs.ts';
 import { type MailTexts, mailHtml } from './mail-layout.ts';
 
 /** Without a language it is English. */
@@ -55,11 +55,23 @@ function textsOf({ language = 'en', subject, heading, paragraphs, code, action, 
 export const pageUrl = (publicUrl: string, language: Language, path: string): string =>
   `${publicUrl}${pathPrefix[language]}${path}`;
 
-/** Queued in the caller's transaction and sent after the commit. Dropped when it could not be sent by `until`. */
-export async function queueMail(db: Db | Tx, mail: Mail, { until }: { until?: Date } = {}): Promise<void> {
+/**
+ * Queued in the caller's transaction and sent after the commit. Dropped when it could not be sent by `until`. Of several mails
+ * with one `key` only the newest is sent.
+ */
+export async function queueMail(
+  db: Db | Tx,
+  mail: Mail,
+  { until, key }: { until?: Date; key?: string } = {},
+): Promise<void> {
   const queued: QueuedMail = { ...mail, ...(until ? { until: until.toISOString() } : {}) };
-  await addJob(db, SEND_MAIL, queued);
+  await addJob(db, SEND_MAIL, queued, key ? { key: mailKey(key) } : {});
 }
+
+/** Drops the mail with this key if it is still queued. */
+export const dropQueuedMail = (tx: Tx, key: string): Promise<void> => removeJob(tx, mailKey(key));
+
+const mailKey = (key: string): string => `mail:${key}`;
 
 export function messageId(name: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'subah.invalid';

@@ -36,6 +36,9 @@ export async function createCode(
   return { code, expiresAt };
 }
 
+/** By email: a repeated sign-up replaces the account. */
+export const codeMailKey = (purpose: CodePurpose, email: string): string => `code:${purpose}:${email}`;
+
 /** Counts the attempt outside of any transaction, so that a rollback does not undo it. Returns the hash to spend. */
 export async function checkCode(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,

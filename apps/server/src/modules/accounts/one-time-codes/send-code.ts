@@ -6,7 +6,7 @@ import { resetPasswordMail, signInCodeMail, verifyEmailMail } from '../account-m
 import { findByEmail } from '../accounts.queries.ts';
 import type { CodePurpose } from '../accounts.tables.ts';
 import { countAttempts, resendLimits } from '../rate-limits.ts';
-import { createCode } from './one-time-codes.ts';
+import { codeMailKey, createCode } from './one-time-codes.ts';
 
 type CodeRequest = { email: string; purpose: CodePurpose };
 
@@ -31,6 +31,6 @@ export async function sendCode(
     const account = await findByEmail(tx, email, purpose);
     if (!account) return;
     const { code, expiresAt } = await createCode(deps, tx, { userId: account.id, purpose }, deps.clock());
-    await queueMail(tx, MAILS[purpose](account, code), { until: expiresAt });
+    await queueMail(tx, MAILS[purpose](account, code), { until: expiresAt, key: codeMailKey(purpose, account.email) });
   });
 }

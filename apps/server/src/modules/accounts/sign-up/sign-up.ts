@@ -13,7 +13,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import { verifyEmailMail } from '../account-mails.ts';
 import { deleteUnverified, findRegistered, insertAccount } from '../accounts.queries.ts';
 import { findByReferralCode } from '../customers/customers.queries.ts';
-import { createCode } from '../one-time-codes/one-time-codes.ts';
+import { codeMailKey, createCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseEasyPassword } from '../passwords/refuse-easy-password.ts';
 import { countAttempts, resendKey, signUpLimits } from '../rate-limits.ts';
@@ -37,7 +37,7 @@ export async function signUp(
     const { name, email, mobile, language } = input;
     const id = await replaceUnverified(tx, { name, email, mobile, language, passwordHash, referredBy });
     const { code, expiresAt } = await createCode(deps, tx, { userId: id, purpose: 'verify-email' }, now);
-    await queueMail(tx, verifyEmailMail(input, code), { until: expiresAt });
+    await queueMail(tx, verifyEmailMail(input, code), { until: expiresAt, key: codeMailKey('verify-email', email) });
     await block(tx, resendKey('verify-email', email), new Date(now.getTime() + FIRST_WAIT_SECONDS * 1000));
     return { isReferralUnknown: Boolean(input.referredByCode) && !referredBy };
   });

@@ -110,6 +110,23 @@ test('an invitation that is sent again ends the former link', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'STAFF_NOT_INVITED']);
 });
 
+test('sends the newest invitation alone, and none that is withdrawn', async () => {
+  const [person, other, withdrawn] = [aPerson(), aPerson(), aPerson()];
+  const { _id } = (await invite({ ...person, role: 'packer' })).body.data;
+  await shop.post(`/api/admin/staff/${_id}/invitation`, {}, { token: owner });
+  const mails = await mailsTo(shop, person.email);
+  expect(mails).toHaveLength(1);
+  const resent = await shop.post(`/api/admin/staff/${_id}/invitation`, {}, { token: owner });
+  expect(resent.status).toBe(200);
+  await shop.send('PATCH', `/api/admin/staff/${_id}`, { token: owner, body: { email: other.email } });
+  expect(await mailsTo(shop, person.email)).toEqual(mails);
+  expect((await accept(await linkOf(other.email))).status).toBe(200);
+
+  const { body } = await invite({ ...withdrawn, role: 'packer' });
+  await shop.send('DELETE', `/api/admin/staff/${body.data._id}/invitation`, { token: owner });
+  expect(await mailsTo(shop, withdrawn.email)).toEqual([]);
+});
+
 test('a withdrawn invitation ends its link and frees mobile and email', async () => {
   const person = aPerson();
   const { _id } = (await invite({ ...person, role: 'packer' })).body.data;

@@ -7,7 +7,7 @@ import { INVITATION_DAYS, mayManage } from '@subah/rules/accounts/staff';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
-import { queueMail } from '../../../platform/mail/mail.ts';
+import { dropQueuedMail, queueMail } from '../../../platform/mail/mail.ts';
 import { deleteUnverified, insertAccount } from '../accounts.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { countAttempts, invitationLimit } from '../rate-limits.ts';
@@ -106,8 +106,13 @@ export async function sendInvitation(
   const sentAt = clock();
   const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
   await saveInvitation(tx, { userId: account.id, role, tokenHash: hashToken(token), sentAt, expiresAt });
-  await queueMail(tx, invitationMail(account, { role, token, shopUrl: settings.publicUrl }), { until: expiresAt });
+  await queueMail(tx, invitationMail(account, { role, token, shopUrl: settings.publicUrl }), {
+    until: expiresAt,
+    key: invitationMailKey(account.id),
+  });
 }
+
+const invitationMailKey = (userId: string): string => `invitation:${userId}`;
 
 export async function resendInvitation(deps: StaffDeps, actor: SessionUser, staffId: string): Promise<void> {
   await countAttempts(deps, [invitationLimit(staffId)]);
@@ -124,6 +129,7 @@ export async function withdrawInvitation(deps: StaffDeps, actor: SessionUser, st
     const { name, staffRole } = await lockInvited(tx, actor.id, staffId);
     await deps.doctorLogins.release(tx, staffId);
     await deleteInvitation(tx, staffId);
+    await dropQueuedMail(tx, invitationMailKey(staffId));
     await deleteNewAccount(tx, staffId);
     await deps.record(tx, {
       actorId: actor.id,
