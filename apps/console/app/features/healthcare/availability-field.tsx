@@ -13,11 +13,16 @@ type Availability = Doctor['availability'];
 
 const shortDay = (day: Weekday): string => day.slice(0, 3);
 
-/** "Mon, Wed 10:00–13:00" */
-export const shortHours = (availability: Availability): string =>
-  availability.length === 0
-    ? '–'
-    : `${availability.map(({ day }) => shortDay(day)).join(', ')} ${availability[0]?.slots[0]?.start ?? ''}–${availability[0]?.slots.at(-1)?.end ?? ''}`;
+/** "Mon, Wed 10:00–13:00, 17:00–19:00; Sat 09:00–12:00": days with the same hours stand together. */
+export function shortHours(availability: Availability): string {
+  const daysByHours = Map.groupBy(availability, ({ slots }) =>
+    slots.map(({ start, end }) => `${start}–${end}`).join(', '),
+  );
+  return (
+    [...daysByHours].map(([hours, days]) => `${days.map(({ day }) => shortDay(day)).join(', ')} ${hours}`).join('; ') ||
+    '–'
+  );
+}
 
 /** "Not added yet: Mon, Wed. Press “Add slot”." */
 export const notAddedText = (days: readonly Weekday[]): string =>
