@@ -6,10 +6,11 @@ import { useNavigate } from 'react-router';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { ownRole } from '../lib/api/may.ts';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
-import { SHOP_NAME } from '../lib/shop-name.ts';
+import { useShopName } from '../lib/shop-name.ts';
 
 export function AdminLoginPage() {
   const navigate = useNavigate();
+  const name = useShopName();
   useDocumentTitle(t(texts.loginTitle));
   // Riders work in the storefront, which has both languages.
   const openWork = () =>
@@ -20,7 +21,7 @@ export function AdminLoginPage() {
         <a href="/" className="flex items-center gap-2.5 self-start rounded-btn focus-visible:outline-mango-400">
           <Logo size={40} />
           <span className="min-w-0 break-words font-extrabold text-2xl tracking-tight" translate="no">
-            {wordmark(SHOP_NAME)}
+            {wordmark(name)}
           </span>
         </a>
         <p className="hidden max-w-100 font-extrabold text-4xl tracking-tight lg:block">{t(texts.slogan)}</p>

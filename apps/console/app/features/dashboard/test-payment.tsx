@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { SHOP_NAME } from '../../lib/shop-name.ts';
+import { shopName } from '../../lib/shop-name.ts';
 
 /** A payment of ₹1 by the owner, checked and refunded like any other. */
 export function TestPayment({ onDone }: { onDone: () => void }) {
@@ -31,7 +31,7 @@ export function TestPayment({ onDone }: { onDone: () => void }) {
   const pay = () =>
     run('pay', async () => {
       const { data } = await api('POST admin/opening/test-payment');
-      await settle(await collectPayment(data, { shopName: SHOP_NAME, payer: null }));
+      await settle(await collectPayment(data, { shopName: shopName(), payer: null }));
     });
 
   // The payment page of TEST MODE returns to this page with the result in the address.

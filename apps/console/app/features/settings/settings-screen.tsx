@@ -13,6 +13,7 @@ import type { FieldConfig } from '../../lib/form/field-config.ts';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
+import { setShopName } from '../../lib/shop-name.ts';
 import { AreasTab } from './areas-tab.tsx';
 import { AnnouncementsTab, TestimonialsTab } from './content-tab.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
@@ -117,6 +118,7 @@ function ShopForm({ facts }: { facts: ShopFacts }) {
     errorText: t(common.wentWrong),
     onSubmit: async (body) => {
       await api('PUT admin/settings', { body: { ...body, readAs: facts } });
+      setShopName(body.name);
       toast(t(common.settingsSaved));
       invalidate(['settings', 'low-stock', 'waiting-work']);
     },
