@@ -1,11 +1,11 @@
 import { catalogHome } from '@subah/messages/catalog-home';
 import { t } from '@subah/messages/translate';
+import { maxPercentOff, productsOf } from '@subah/rules/catalog/price-range';
 import { Banner } from '../features/catalog/banners/banner.tsx';
 import { scenePictures } from '../features/catalog/banners/scene-pictures.ts';
 import { MedicineHealthLinks } from '../features/catalog/health/medicine-health-links.tsx';
 import { PharmacistNote } from '../features/catalog/health/pharmacist-note.tsx';
 import { CatalogHome, catalogHomeMeta, railsOf } from '../features/catalog/home/catalog-home.tsx';
-import { maxPercentOff, productsOf } from '../features/catalog/rails/price-range.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';

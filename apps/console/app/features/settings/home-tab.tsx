@@ -14,6 +14,7 @@ import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { validateImage } from '../../lib/pictures/validate-pictures.ts';
 import type { CsvColumns, Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
+import { listHomeCards, type NamedHomeCard } from './named-home-cards.ts';
 
 const PLACE_LABELS = { slide: t(texts.slide), tile: t(texts.tile), card: t(texts.card) };
 const TONE_LABELS: Record<HomeTone, string> = {
@@ -56,13 +57,13 @@ const cardValues = (row: HomeCard | undefined) => ({
   image: onePicture(row?.image || undefined),
 });
 
-const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
+const homeCards: Resource<NamedHomeCard, ReturnType<typeof cardValues>> = {
   id: 'home-cards',
   singular: t(texts.cardNoun),
   plural: t(texts.cardsNoun),
-  list: async () => limitedList((await api('GET admin/home-cards')).data, LIST_LIMITS.homeCards),
+  list: async () => limitedList(await listHomeCards(), LIST_LIMITS.homeCards),
   rowKey: (row) => row._id,
-  rowName: (row) => row.title,
+  rowName: (row) => row.shownTitle,
   emptyText: t(texts.noCards),
   errorText: t(common.failedToLoad),
   columns: [
@@ -72,9 +73,9 @@ const homeCards: Resource<HomeCard, ReturnType<typeof cardValues>> = {
       fillsPhone: true,
       cell: (row) =>
         row.image ? (
-          <NamedThumbnail path={row.image} name={row.title} note={row.hindiTitle} />
+          <NamedThumbnail path={row.image} name={row.shownTitle} note={row.shownHindiTitle} />
         ) : (
-          <StackedCell primary={<b>{row.title}</b>} secondary={row.hindiTitle} />
+          <StackedCell primary={<b>{row.shownTitle}</b>} secondary={row.shownHindiTitle} />
         ),
     },
     { key: 'place', label: t(texts.place), cell: (row) => `${PLACE_LABELS[row.place]} ${row.position}` },

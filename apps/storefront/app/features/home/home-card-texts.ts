@@ -1,29 +1,9 @@
 import type { HomeCard } from '@subah/contract/shop/home-cards';
-import { deliveryTexts, freeDeliveryText } from '@subah/messages/delivery-promise';
-import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
-import { formatRupees } from '@subah/rules/money';
 import { fillPlaceholders, type HomeValues } from '@subah/rules/shop/home-cards';
 import { siteText } from '../../lib/language/site-text.ts';
 
 /** A slide, a card or a tile in the language of the site, with its values filled in. */
 export type ShownCard = Pick<HomeCard, '_id' | 'tone' | 'link' | 'image' | 'eyebrow' | 'title' | 'text' | 'action'>;
-
-type Offers = { biggestDiscount: number; groceryDiscount: number; vegetablesFrom: number | undefined };
-
-const percentText = (percent: number) => (percent > 0 ? `${percent}%` : '');
-
-export function homeValues(delivery: DeliverySettings, offers: Offers): HomeValues {
-  const { promise, windows, cutOff } = deliveryTexts(delivery);
-  return {
-    freeDelivery: freeDeliveryText(delivery),
-    promise,
-    deliveryTimes: windows,
-    cutOff,
-    biggestDiscount: percentText(offers.biggestDiscount),
-    groceryDiscount: percentText(offers.groceryDiscount),
-    vegetablesFrom: offers.vegetablesFrom === undefined ? '' : formatRupees(offers.vegetablesFrom),
-  };
-}
 
 /** Called by the loader, so that the page carries only the texts that it shows. A card whose title is unknown is left out. */
 export const shownCards = (cards: readonly HomeCard[], place: HomeCard['place'], values: HomeValues): ShownCard[] =>

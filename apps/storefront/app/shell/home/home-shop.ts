@@ -1,8 +1,9 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { Api } from '@subah/contract/client/api-client';
+import { homeValues } from '@subah/messages/home-values';
+import { maxPercentOff, productsOf } from '@subah/rules/catalog/price-range';
 import { interleaveProducts } from '../../features/catalog/rails/interleave-products.ts';
-import { lowestPrice, maxPercentOff, productsOf } from '../../features/catalog/rails/price-range.ts';
-import { homeValues, shownCards } from '../../features/home/home-card-texts.ts';
+import { shownCards } from '../../features/home/home-card-texts.ts';
 import { toCardCategories, toCardProduct } from '../../shared/catalog/card-product.ts';
 import { loadDeliverySettings } from '../../shared/delivery/load-delivery-settings.ts';
 
@@ -58,11 +59,7 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     loadDeliverySettings(api),
   ]);
 
-  const values = homeValues(delivery, {
-    biggestDiscount: maxPercentOff(deals ?? []),
-    groceryDiscount: maxPercentOff(productsOf(groceries ?? [])),
-    vegetablesFrom: lowestPrice(productsOf(veggies ?? [])),
-  });
+  const values = homeValues(delivery, { deals, groceries, vegetables: veggies });
   return {
     slides: shownCards(homeCards ?? [], 'slide', values),
     cards: shownCards(homeCards ?? [], 'card', values),

@@ -2,10 +2,10 @@ import { catalogHome } from '@subah/messages/catalog-home';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/translate';
 import { type Catalog, categoryPath } from '@subah/rules/catalog/catalogs';
+import { lowestPrice, maxPercentOff } from '@subah/rules/catalog/price-range';
 import { formatRupees } from '@subah/rules/money';
 import { siteName } from '../../../lib/language/site-text.ts';
 import type { CardCategory } from '../../../shared/catalog/card-product.ts';
-import { lowestPrice, maxPercentOff } from '../rails/price-range.ts';
 import type { BannerFacts, BannerTone } from './banner.tsx';
 
 type CategoryBannerOptions = {

@@ -1,0 +1,50 @@
+import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import type { HomeCard } from '@subah/contract/shop/home-cards';
+import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
+import { expect, test } from 'vitest';
+import { failure, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { HomeTab } from './home-tab.tsx';
+
+const card: HomeCard = {
+  _id: '01a1f03b-aa4f-7728-a504-e3d9029dda2e',
+  place: 'card',
+  tone: 'savings',
+  eyebrow: '',
+  hindiEyebrow: '',
+  title: '{freeDelivery}',
+  hindiTitle: '{freeDelivery}',
+  text: '',
+  hindiText: '',
+  action: '',
+  hindiAction: '',
+  link: '/grocery',
+  image: '',
+  position: 1,
+  isShown: true,
+};
+
+test('lists home cards with their titles as customers read them, and edits them as written', async () => {
+  const empty = () => ({ body: { data: [], nextCursor: null } });
+  const fees = { ...DEFAULT_DELIVERY_SETTINGS.fees, freeDeliveryAbovePaise: 34_900 };
+  const delivery = toWireDeliverySettings({ ...DEFAULT_DELIVERY_SETTINGS, fees });
+  mockApi({
+    'GET admin/home-cards': () => ({
+      body: {
+        data: [card, { ...card, _id: card._id.replace('2e', '2f'), title: 'Up to {biggestDiscount} off' }],
+        nextCursor: null,
+      },
+    }),
+    'GET delivery-settings': () => ({ body: { data: delivery } }),
+    'GET promotions/superdeal': empty,
+    'GET everything/filter-grocery-categories-with-products': () => failure(500, 'away'),
+    'GET everything/filter-popular-veggies': empty,
+  });
+  const screen = await renderScreen(<HomeTab />);
+  await expect.element(screen.getByRole('cell', { name: /Free home delivery above ₹349.*₹349 से ऊपर/ })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: /^Up to {biggestDiscount} off/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Edit Free home delivery above ₹349' }).click();
+  await expect
+    .element(screen.getByRole('dialog').getByLabelText('Title', { exact: true }))
+    .toHaveValue('{freeDelivery}');
+});
