@@ -1,4 +1,12 @@
-import { type CustomerStatus, isPacked, type OrderStatus, phaseOf, statusLabels } from './statuses.ts';
+import { type CalendarDate, indiaDate } from '../india-time.ts';
+import {
+  type CustomerStatus,
+  HANDED_OVER_STATUSES,
+  isPacked,
+  type OrderStatus,
+  phaseOf,
+  statusLabels,
+} from './statuses.ts';
 
 /** A delivered order can be returned or replaced for this long. */
 export const RETURN_HOURS = 24;
@@ -106,10 +114,27 @@ export function refuseStaffChange(
   return reason ? undefined : { code: 'REASON_REQUIRED', message: 'Reason is required.' };
 }
 
+type SampleOrder = Pick<OrderState, 'status' | 'deliveredAt' | 'bringsGoods'>;
+type Sample = { collectionDate: CalendarDate | null; isCollectedWithDelivery: boolean };
+
+/**
+ * Whether somebody still has to come for the sample of a lab test. The delivery of goods takes only the samples that are
+ * planned with it, and a visit for one test leaves the tests of later mornings.
+ */
+export function isSampleOpen({ status, deliveredAt, bringsGoods }: SampleOrder, sample: Sample): boolean {
+  if (isUndelivered(status)) return true;
+  if (!deliveredAt || sample.isCollectedWithDelivery || !HANDED_OVER_STATUSES.some((step) => step === status))
+    return false;
+  if (sample.collectionDate === null) return bringsGoods;
+  const deliveredOn = indiaDate(deliveredAt);
+  return bringsGoods ? sample.collectionDate >= deliveredOn : sample.collectionDate > deliveredOn;
+}
+
 /** Why patient and collection date of a lab test can no longer be set; undefined when they can. */
-export function refuseSamplePlan({ status }: { status: string }): string | undefined {
-  if (isUndelivered(status)) return undefined;
-  return status === 'cancelled'
+export function refuseSamplePlan(order: SampleOrder, sample: Sample): string | undefined {
+  if (isSampleOpen(order, sample)) return undefined;
+  if (order.status === 'returned') return 'This order was returned.';
+  return order.status === 'cancelled'
     ? 'This order is cancelled.'
     : 'This order is already delivered, its samples are collected.';
 }

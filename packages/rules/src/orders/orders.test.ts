@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_DELIVERY_SETTINGS } from '../delivery/delivery-settings.ts';
 import {
   canCancel,
+  isSampleOpen,
   needsReopen,
   refuseChange,
   refuseSamplePlan,
@@ -98,10 +99,32 @@ test('lets staff leave a final status only by reopening with a reason', () => {
   }
 });
 
+const sample = { collectionDate: '2026-03-12', isCollectedWithDelivery: false };
+const deliveredTests = { status: 'delivered', deliveredAt: india('2026-03-10T09:00:00'), bringsGoods: false };
+
 test('allows planning a sample until delivery', () => {
-  const plannable = ORDER_STATUSES.filter((status) => refuseSamplePlan({ status }) === undefined);
+  const plan = { ...sample, collectionDate: null };
+  const plannable = ORDER_STATUSES.filter(
+    (status) => refuseSamplePlan({ ...deliveredTests, status }, plan) === undefined,
+  );
   expect(plannable).toEqual(['OrderPlaced', 'shipped', 'outfor delivery']);
-  expect(refuseSamplePlan({ status: 'cancelled' })).toBe('This order is cancelled.');
+  expect(refuseSamplePlan({ ...deliveredTests, status: 'cancelled' }, plan)).toBe('This order is cancelled.');
+});
+
+test('keeps the samples open that a delivery did not take', () => {
+  const goods = { ...deliveredTests, bringsGoods: true };
+  const on = (collectionDate: string | null) => ({ ...sample, collectionDate });
+  expect([isSampleOpen(goods, on('2026-03-12')), isSampleOpen(deliveredTests, on('2026-03-12'))]).toEqual([true, true]);
+  // The visit for tests alone is the delivery; the one beside a delivery of goods may come later that morning.
+  expect([isSampleOpen(goods, on('2026-03-10')), isSampleOpen(deliveredTests, on('2026-03-10'))]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isSampleOpen(goods, on(null)), isSampleOpen(deliveredTests, on(null))]).toEqual([true, false]);
+  expect(isSampleOpen(goods, on('2026-03-09'))).toBe(false);
+  expect(isSampleOpen(goods, { ...sample, isCollectedWithDelivery: true })).toBe(false);
+  const after = ORDER_STATUSES.filter((status) => isSampleOpen({ ...goods, status }, sample));
+  expect(after).toEqual(ORDER_STATUSES.filter((status) => !['cancelled', 'returned'].includes(status)));
 });
 
 test('offers express delivery from 8AM to 9PM India time', () => {

@@ -61,6 +61,11 @@ const PHASES: Record<OrderStatus, 'open' | 'delivered' | 'cancelled' | 'returned
 
 export const phaseOf = (status: OrderStatus) => PHASES[status];
 
+/** The customer has what was ordered, or waits for the decision on a return. */
+export const HANDED_OVER_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => phaseOf(status) === 'delivered',
+);
+
 /** The goods were put together, also of an order that came back. */
 export const isPacked = (status: StoredStatus): boolean =>
   !['pending', 'expired', 'OrderPlaced', 'cancelled'].includes(status);

@@ -6,7 +6,8 @@ import { pickList } from '@subah/messages/console/pick-list';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { patientLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
-import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
+import { isSampleOpen } from '@subah/rules/orders/allowed-changes';
+import { homeVisits } from '@subah/rules/orders/home-visits';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -91,7 +92,18 @@ const isToTakeOut = ({ isRecalled, isReturned }: PackedBatch): boolean => isReca
 
 /** The sample can still be planned. */
 const isToCollect = (order: Order, line: OrderItem): boolean =>
-  line.product_type === 'labtest' && !line.isRejected && !refuseSamplePlan(order);
+  line.product_type === 'labtest' && !line.isRejected && isSampleOpen(sampleOrder(order), sampleOf(line));
+
+const sampleOrder = ({ status, deliveredAt, products }: Order) => ({
+  status,
+  deliveredAt: deliveredAt === null ? null : new Date(deliveredAt),
+  bringsGoods: homeVisits(products).bringsGoods,
+});
+
+const sampleOf = ({ labPatient, isCollectedWithDelivery }: OrderItem) => ({
+  collectionDate: labPatient?.collectionDate ?? null,
+  isCollectedWithDelivery,
+});
 
 const patientNames = ({ labPatient, morePatients }: Order['products'][number]): string =>
   [...(labPatient ? [labPatient] : []), ...morePatients]

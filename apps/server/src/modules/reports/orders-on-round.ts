@@ -8,6 +8,9 @@ import { orders } from '../orders/orders.tables.ts';
 
 /** Orders that are still to be delivered, sorted by area. */
 export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
+  listStops(db, and(inArray(orders.status, [...UNDELIVERED_STATUSES]), where));
+
+export const listStops = (db: Db, where: SQL | undefined) =>
   db
     .select({
       id: orders.id,
@@ -21,16 +24,17 @@ export const listOrdersOnRound = (db: Db, where: SQL | undefined) =>
       area: orders.area,
       status: orders.status,
       placedAt: orders.placedAt,
+      deliveredAt: orders.deliveredAt,
       ifMissing: orders.ifMissing,
       instructions: orders.instructions,
       // Named in full: Drizzle writes the columns of a query on one table without it, and `id` would be that of the event.
       version: sql<string>`(select coalesce(max(e.seq), 0) from order_events e where e.order_id = orders.id)`,
     })
     .from(orders)
-    .where(and(inArray(orders.status, [...UNDELIVERED_STATUSES]), where))
+    .where(where)
     .orderBy(asc(orders.area), asc(orders.pincode), asc(orders.id));
 
-type RoundOrder = Awaited<ReturnType<typeof listOrdersOnRound>>[number];
+export type RoundOrder = Awaited<ReturnType<typeof listStops>>[number];
 
 export const toRoundStop = (row: RoundOrder): Omit<PickList['samples'][number], 'tests'> => ({
   _id: row.id,

@@ -141,3 +141,21 @@ test('collects cash once, with the goods, for an order of goods and a test', asy
   expect(goodsOf(list, order)?.items).toHaveLength(1);
   expect(sampleOf(list, order)).toMatchObject({ cashToCollect: 0 });
 });
+
+test('lists the samples that are left when the goods were delivered, and moves them', async () => {
+  const order = await place([TOMATO, LAB_TEST], dates[3]);
+  await shop.changeStatusAsAdmin(order._id, 'delivered');
+  const left = sampleOf(await readList(dates[3]), order);
+  expect(left).toMatchObject({ cashToCollect: 0, tests: [{ patient: { name: 'Asha' } }] });
+  expect(await readLabels(dates[3])).toContain('Asha');
+
+  const asha = { productId: LAB_TEST, patientName: 'Asha', patientAge: 61, collectionDate: dates[5] };
+  const moved = await shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/lab-patient`, asha);
+  expect([moved.status, moved.body.data?.products[1].labPatient.collectionDate]).toEqual([200, dates[5]]);
+  expect(sampleOf(await readList(dates[3]), order)).toBeUndefined();
+  expect(sampleOf(await readList(dates[5]), order)).toBeDefined();
+
+  const unplanned = await place([TOMATO, LAB_TEST]);
+  await shop.changeStatusAsAdmin(unplanned._id, 'delivered');
+  expect(sampleOf(await readList(dates[0]), unplanned)).toMatchObject({ tests: [{ patient: null }] });
+});

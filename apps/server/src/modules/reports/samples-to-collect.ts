@@ -1,11 +1,13 @@
 import type { PickList } from '@subah/contract/orders/reports';
+import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { startOfIndiaDay } from '@subah/rules/india-time';
-import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { isSampleOpen, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { HANDED_OVER_STATUSES } from '@subah/rules/orders/statuses';
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { listOrdersOnRound, toRoundStop } from './orders-on-round.ts';
+import { listStops, type RoundOrder, toRoundStop } from './orders-on-round.ts';
 
 type Sample = PickList['samples'][number];
 
@@ -29,14 +31,13 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
       and(
         isLabTest,
         isUnplanned,
-        // Most orders of these days are delivered: their lines need not be read.
-        inArray(orders.status, [...UNDELIVERED_STATUSES]),
+        isPlaced,
         gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS)),
         lt(orders.slotFrom, startOfIndiaDay(date, 1)),
       ),
     );
   // By collection date: it may be agreed by phone long after the delivery slot.
-  const rows = await listOrdersOnRound(db, inArray(orders.id, unionAll(due, toCall)));
+  const rows = await listStops(db, and(isPlaced, inArray(orders.id, unionAll(due, toCall))));
   const lines = Map.groupBy(
     await listLines(
       db,
@@ -44,8 +45,11 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
     ),
     ({ orderId }) => orderId,
   );
-  return rows.map((row) => toSample(toRoundStop(row), lines.get(row.id) ?? [], date));
+  return rows.map((row) => toSample(row, lines.get(row.id) ?? [], date)).filter(({ tests }) => tests.length > 0);
 }
+
+/** Goods may be delivered before the sample is collected. */
+const isPlaced = inArray(orders.status, [...UNDELIVERED_STATUSES, ...HANDED_OVER_STATUSES]);
 
 const isLabTest = and(eq(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
 const isUnplanned = sql`(${orderLines.patientName} is null or ${orderLines.patientAge} is null or ${orderLines.collectionDate} is null)`;
@@ -71,16 +75,19 @@ const listLines = (db: Db, orderIds: string[]) =>
 
 type Line = Awaited<ReturnType<typeof listLines>>[number];
 
-function toSample(stop: Omit<Sample, 'tests'>, lines: Line[], date: string): Sample {
+function toSample(order: RoundOrder, lines: Line[], date: string): Sample {
+  const stop = toRoundStop(order);
   const tests = lines.filter(({ catalog }) => catalog === 'labtest');
+  const bringsGoods = lines.some(({ catalog }) => catalogFacts[catalog].isCarried);
   const dates = tests.flatMap(({ collectionDate }) => collectionDate ?? []).sort();
   // Cash is collected once: with the goods, otherwise at the first collection.
-  const isCashCollectedHere = tests.length === lines.length && date <= (dates[0] ?? date);
+  const isCashCollectedHere = !bringsGoods && date <= (dates[0] ?? date);
   return {
     ...stop,
     cashToCollect: isCashCollectedHere ? stop.cashToCollect : 0,
     tests: tests
       .filter((line) => patientOf(line) === null || line.collectionDate === date)
+      .filter((line) => isSampleOpen({ ...order, bringsGoods }, line))
       .flatMap(({ productId, name, quantity, isCollectedWithDelivery, ...line }) =>
         patientsOf(line).map((patient) => ({ productId, name, quantity, isCollectedWithDelivery, patient })),
       ),
