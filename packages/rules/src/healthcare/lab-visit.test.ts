@@ -28,6 +28,12 @@ test('validates name, age and collection date', () => {
   ).toHaveProperty('patientAge');
 });
 
+test('keeps an agreed date that is no longer offered', () => {
+  const patient = { patientName: 'Asha', patientAge: 61, collectionDate: '2026-11-15' };
+  const errors = (agreed: string | null) => labPatientErrors(patient, at('2026-11-15T07:00'), undefined, agreed);
+  expect([errors('2026-11-15'), Object.keys(errors('2026-11-14'))]).toEqual([{}, ['collectionDate']]);
+});
+
 test('collectionLabel shows the day and the hours', () => {
   expect(collectionLabel('2026-11-16')).toBe('Mon, 16 Nov, 6AM - 10AM');
 });

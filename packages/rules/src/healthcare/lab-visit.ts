@@ -30,10 +30,15 @@ export const sampleMorningOf = (slotFrom: Date): string | null =>
 type PatientErrors = Partial<Record<'patientName' | 'patientAge', string>>;
 export type LabPatientErrors = PatientErrors & { collectionDate?: string };
 
-/** One sentence per wrong field; empty when all are valid. */
-export function labPatientErrors(patient: LabPatient, now: Date, days?: RoundDays): LabPatientErrors {
+/** One sentence per wrong field; empty when all are valid. `agreedDate` may stay although it is no longer offered. */
+export function labPatientErrors(
+  patient: LabPatient,
+  now: Date,
+  days?: RoundDays,
+  agreedDate: CalendarDate | null = null,
+): LabPatientErrors {
   const errors: LabPatientErrors = patientErrors(patient);
-  if (!collectionDates(now, days).includes(patient.collectionDate)) {
+  if (patient.collectionDate !== agreedDate && !collectionDates(now, days).includes(patient.collectionDate)) {
     errors.collectionDate = 'Choose one of the offered mornings.';
   }
   return errors;

@@ -5,6 +5,7 @@ import type { OrderItem } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { labPatient as texts } from '@subah/messages/console/lab-patient';
 import { t } from '@subah/messages/console/message';
+import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import {
   collectionDates,
   collectionLabel,
@@ -16,6 +17,7 @@ import { Dialog } from '@subah/ui/dialog';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
+import useSWR from 'swr';
 import { api } from '../../lib/api/session.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
@@ -47,7 +49,12 @@ type PatientDialogProps = {
 /** The patient of a lab test and the morning of the sample collection. */
 export function PatientDialog({ orderId, test, patient, onClose }: PatientDialogProps) {
   const now = useNow();
-  const mornings = collectionDates(now);
+  const { data: delivery = DEFAULT_DELIVERY_SETTINGS } = useSWR(
+    ['delivery-settings'],
+    async () => (await api('GET delivery-settings')).data,
+  );
+  const agreedDate = patient?.collectionDate ?? null;
+  const mornings = [...new Set([...(agreedDate ? [agreedDate] : []), ...collectionDates(now, delivery)])].sort();
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const [others, setOthers] = useState(() => othersOf(test));
@@ -62,10 +69,13 @@ export function PatientDialog({ orderId, test, patient, onClose }: PatientDialog
       patientName: patient?.patientName ?? '',
       patientAge: patient ? String(patient.patientAge) : '',
       patientSex: patient?.patientSex ?? '',
-      collectionDate: mornings.find((date) => date === patient?.collectionDate) ?? '',
+      collectionDate: agreedDate ?? '',
     },
     schema: PatientForm,
-    validate: (values) => ({ ...labPatientErrors(toPatient(values), now), ...othersErrors(others) }),
+    validate: (values) => ({
+      ...labPatientErrors(toPatient(values), now, delivery, agreedDate),
+      ...othersErrors(others),
+    }),
     errorText: t(texts.saveFailed),
     onSubmit: async (values) => {
       const morePatients = others.filter(isNamed).map(toPerson);

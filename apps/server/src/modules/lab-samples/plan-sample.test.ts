@@ -101,6 +101,24 @@ test('lists a sample on its agreed date weeks after the order', async () => {
   expect(await sampleOn(collectionDate(3), order)).toMatchObject({ tests: [{ patient: { name: 'Asha Verma' } }] });
 });
 
+test('corrects a patient on the morning of the collection', async () => {
+  const order = await placeOrder([LAB_TEST]);
+  const agreed = { collectionDate: collectionDate(0) };
+  await plan(order, agreed);
+  shop.advanceClock(21 * 60 * 60 * 1000);
+  const { status, body } = await plan(order, { ...agreed, patientName: 'Asha Devi Verma' });
+  expect([status, testOf(body.data)?.labPatient?.patientName]).toEqual([200, 'Asha Devi Verma']);
+});
+
+test('offers the mornings of the settings of the shop', async () => {
+  const order = await placeOrder([LAB_TEST]);
+  const { data: settings } = (await shop.asAdmin('GET', '/api/admin/delivery-settings')).body;
+  await shop.asAdmin('PUT', '/api/admin/delivery-settings', { ...settings, holidays: [collectionDate(3)] });
+  const onHoliday = await plan(order);
+  await shop.asAdmin('PUT', '/api/admin/delivery-settings', settings);
+  expect([onHoliday.status, Object.keys(onHoliday.body.fields ?? {})]).toEqual([400, ['collectionDate']]);
+});
+
 test('rejects wrong input by field', async () => {
   const order = await placeOrder([LAB_TEST, TOMATO]);
   const before = await read(order);

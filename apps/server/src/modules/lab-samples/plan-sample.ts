@@ -5,11 +5,13 @@ import { labVisit } from '@subah/messages/lab-visit';
 import { fill } from '@subah/messages/message';
 import { orderTimeline } from '@subah/messages/order-timeline';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { labPatientErrors, patientErrors } from '@subah/rules/healthcare/lab-visit';
 import { refuseSamplePlan } from '@subah/rules/orders/allowed-changes';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
+import { findDeliverySettings } from '../delivery/index.ts';
 import {
   addEvent,
   findKeptLines,
@@ -38,7 +40,7 @@ export async function planSample(tx: Tx, { orderId, patient, actor, version, now
   const bringsGoods = lines.some(({ catalog }) => catalogFacts[catalog].isCarried);
   const refusal = refuseSamplePlan({ ...order, bringsGoods }, line);
   if (refusal) throw new Problem('SAMPLE_NOT_PLANNABLE', refusal);
-  checkPatient(patient, line, now);
+  checkPatient(patient, line, await findDeliverySettings(tx), now);
   const { patientName, patientAge, patientSex = null, collectionDate, morePatients = line.morePatients } = patient;
   const isSameDate = line.collectionDate === collectionDate;
   // A repeated request adds no second event.
@@ -79,8 +81,13 @@ function findLabTest(lines: OrderLineRow[], productId: string): OrderLineRow {
   return line;
 }
 
-function checkPatient(patient: LabPatient, { quantity }: OrderLineRow, now: Date): void {
-  const [fault] = Object.entries(labPatientErrors(patient, now));
+function checkPatient(
+  patient: LabPatient,
+  { quantity, collectionDate }: OrderLineRow,
+  settings: DeliverySettings,
+  now: Date,
+): void {
+  const [fault] = Object.entries(labPatientErrors(patient, now, settings, collectionDate));
   if (fault) throw fieldProblem(...fault);
   const { morePatients = [] } = patient;
   const [further] = morePatients.flatMap((person) => Object.values(patientErrors(person)));
