@@ -22,6 +22,12 @@ export const labReportsEndpoints = {
     },
     response: data(LabReport),
   }),
+  'DELETE admin/lab-reports/{id}': endpoint({
+    audience: 'handle lab tests',
+    summary: 'Take back a report that was uploaded to the wrong order or test, with its file',
+    params: z.object({ id: Id }),
+    response: z.strictObject({ message: z.string() }),
+  }),
   'GET admin/lab-reports': endpoint({
     audience: 'handle lab tests',
     summary: 'Reports of an order, newest first',

@@ -113,6 +113,10 @@ export const orders = {
   uploading: { en: 'Uploading…' },
   uploadedToast: { en: 'Report uploaded, the customer is told' },
   uploadFailed: { en: 'Failed to upload the report' },
+  removeReport: withValues<{ time: string }>({ en: ({ time }) => `Remove the report of ${time}` }),
+  removeReportTitle: { en: 'Remove this report?' },
+  removeReportText: { en: 'The customer can no longer read it. Its file is deleted.' },
+  removeReportFailed: { en: 'Failed to remove the report' },
 
   prescriptionToCheck: { en: 'Prescription to check' },
   prescription: { en: 'Prescription' },

@@ -1,11 +1,13 @@
+import type { LabReport as Report } from '@subah/contract/healthcare/lab-reports';
 import type { OrderItem } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
 import { Button, buttonClass } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
-import { FileDown, FileUp } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { FileDown, FileUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
 import useSWR from 'swr';
 import { toastError } from '../../lib/api/error-message.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
@@ -60,10 +62,13 @@ export function LabReport({ orderId, line }: LabReportProps) {
         </span>
       )}
       {reports.map((report) => (
-        <Button key={report._id} variant="quiet" size="sm" onClick={() => void saveReport(report._id)}>
-          <FileDown className="size-4" aria-hidden />
-          {t(texts.reportOf, { time: formatDateTime(report.createdAt) })}
-        </Button>
+        <span key={report._id} className="flex items-center">
+          <Button variant="quiet" size="sm" onClick={() => void saveReport(report._id)}>
+            <FileDown className="size-4" aria-hidden />
+            {t(texts.reportOf, { time: formatDateTime(report.createdAt) })}
+          </Button>
+          <RemoveReport report={report} onDone={() => void mutate()} />
+        </span>
       ))}
       <label
         aria-busy={isBusy}
@@ -81,5 +86,41 @@ export function LabReport({ orderId, line }: LabReportProps) {
         />
       </label>
     </div>
+  );
+}
+
+/** For a report of another patient or test. */
+function RemoveReport({ report, onDone }: { report: Report; onDone: () => void }) {
+  const { pending, run } = useAction<'remove'>(t(texts.removeReportFailed));
+  const [isAsking, setAsking] = useState(false);
+  const remove = () =>
+    run('remove', async () => {
+      const { message } = await api('DELETE admin/lab-reports/{id}', { params: { id: report._id } });
+      setAsking(false);
+      toast(message);
+      onDone();
+    });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t(texts.removeReport, { time: formatDateTime(report.createdAt) })}
+        className="text-chilli"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 className="size-4" aria-hidden />
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        busy={pending === 'remove'}
+        title={t(texts.removeReportTitle)}
+        message={t(texts.removeReportText)}
+        confirmLabel={t(common.remove)}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

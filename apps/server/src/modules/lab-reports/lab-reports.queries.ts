@@ -68,3 +68,12 @@ export async function readReport(db: Db | Tx, id: string): Promise<LabReport> {
   if (!report) throw new Error(`lab report ${id} does not exist`);
   return report;
 }
+
+/** The result is the order line of the report. */
+export async function deleteReport(tx: Tx, id: string): Promise<string | undefined> {
+  const [deleted] = await tx
+    .delete(labReports)
+    .where(eq(labReports.id, id))
+    .returning({ lineId: labReports.orderLineId });
+  return deleted?.lineId;
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
@@ -6,8 +6,10 @@ import { type NewCustomer, newCustomer } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { outbox } from '../../platform/mail/mail.tables.ts';
+import { auditLog } from '../audit/audit.tables.ts';
 import { privateFileViews } from '../healthcare/healthcare.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { reportKey } from './report-key.ts';
 
 const orderId = newId();
 const PDF = Buffer.from('%PDF-1.4\n%\xe2\xe3\n1 0 obj\n<<>>\nendobj\n%%EOF\n', 'latin1');
@@ -113,4 +115,23 @@ test('rejects other files and products that are no ordered lab test', async () =
   expect((await upload(form(PDF, { orderId: newId() }))).status).toBe(404);
   expect((await upload(form(PDF, { orderLineId: newId() }))).status).toBe(404);
   expect((await asha.post('/api/admin/lab-reports', form(PDF))).status).toBe(403);
+});
+
+test('takes back a report of another patient with its file', async () => {
+  const { body } = await upload(form(PDF));
+  const url = `/api/admin/lab-reports/${body.data._id}`;
+  const file = `/api/lab-reports/${body.data._id}/file`;
+  expect((await asha.send('DELETE', url)).status).toBe(403);
+  expect((await shop.send('DELETE', url, { token })).status).toBe(200);
+  expect((await asha.get(file)).status).toBe(404);
+  const { data: left } = (await asha.get('/api/lab-reports/my')).body;
+  expect(left.map(({ _id }: { _id: string }) => _id)).not.toContain(body.data._id);
+  await shop.runJobs();
+  expect(await shop.deps.privateFiles.read(reportKey(body.data._id))).toBeUndefined();
+  const [change] = await shop.database.db
+    .select({ action: auditLog.action, before: auditLog.before })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, body.data._id), eq(auditLog.action, 'delete')));
+  expect(change?.before).toEqual({ orderId, productId: LAB_TEST });
+  expect((await shop.send('DELETE', url, { token })).status).toBe(404);
 });
