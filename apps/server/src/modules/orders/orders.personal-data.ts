@@ -27,7 +27,9 @@ export const ordersPersonalData: PersonalData = {
     await tx
       .update(orders)
       .set({
-        address: sql`${orders.address} || '{"name": "Deleted account", "phone": "", "street": ""}'::jsonb`,
+        address: sql`${orders.address} - '{landmark, location}'::text[]
+          || '{"name": "Deleted account", "phone": "", "street": ""}'::jsonb`,
+        instructions: '',
       })
       .where(eq(orders.userId, id));
     await eraseClaims(tx, id);

@@ -15,14 +15,14 @@ import {
 export const ordersRules: readonly RetentionRule[] = [
   {
     tables: ['orders', 'order_lines', 'order_events', 'order_changes', 'order_notes', 'order_effects'],
-    what: 'name, phone, street, landmark and map point of orders; the order stays for the accounts',
+    what: 'name, phone, street, landmark, map point and instructions of orders; the order stays for the accounts',
     days: ACCOUNTING_DAYS,
     reason: ACCOUNTING,
     apply: eraseOldAddresses,
   },
   {
     tables: [],
-    what: 'name, phone, street, landmark and map point of orders that were never paid',
+    what: 'name, phone, street, landmark, map point and instructions of orders that were never paid',
     days: 180,
     reason: PURPOSE_ENDED,
     apply: eraseUnpaidAddresses,

@@ -17,6 +17,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
+const place = { pincode: '462046', landmark: 'Near the tank', location: { latitude: 23.08, longitude: 77.51 } };
 const deleteAccount = () => shop.customer.send('DELETE', '/api/users/me', { password: PASSWORD });
 
 async function openOnlineOrder(): Promise<{ orderId: string; providerOrderId: string }> {
@@ -110,6 +111,23 @@ test('waits for milk that is already packed', async () => {
   expect((await deleteAccount()).body.code).toBe('MILK_DELIVERY_OPEN');
   await shop.database.db.execute(sql`update milk_deliveries set status = 'delivered' where plan_id = ${planId}`);
   expect((await deleteAccount()).status).toBe(200);
+});
+
+test('erases the place of past orders and what was written for the rider', async () => {
+  const address = { ...place, addressType: 'Home', name: 'Asha', phone: '9826041175', street: '7, Gali 3' };
+  const saved = await shop.customer.post('/api/addresses/create', { ...address, city: 'Mandideep', state: 'MP' });
+  await shop.addToCart(TOMATO);
+  const { body } = await shop.customer.post('/api/payment/order', {
+    ...shop.orderInput(),
+    addressId: saved.body.data._id,
+    instructions: 'Gate code 4711, ask for Asha',
+  });
+  await shop.changeStatusAsCustomer(body.orderId, 'cancelled');
+  expect((await findOrder(body.orderId)).order).toMatchObject({ address: place });
+  expect((await deleteAccount()).status).toBe(200);
+  const { order } = await findOrder(body.orderId);
+  expect(JSON.stringify([order?.address, order?.instructions])).not.toMatch(/Asha|tank|23\.08|4711|Gali/);
+  expect(order?.address).toMatchObject({ city: 'Mandideep', pincode: '462046' });
 });
 
 test('leaves email and mobile in no table', async () => {
