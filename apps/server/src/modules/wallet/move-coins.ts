@@ -30,12 +30,12 @@ export async function spendCoins(tx: Tx, { userId, coins, spendKey, orderNumber,
   await insertMove(tx, { userId, kind: 'spend', reason: 'used-on-order', orderNumber, key, parts, now });
 }
 
-/** Returns spent coins to their lots; the result is their number. */
+/** Returns spent coins to their lots, less what is owed; the result is their number. */
 export async function giveBackCoins(tx: Tx, { spendKey, now }: { spendKey: string; now: Date }): Promise<number> {
   const spent = await findMove(tx, spendMoveKey(spendKey));
   if (!spent) return 0;
   const { userId } = spent;
-  await lockWallet(tx, userId);
+  const { owedCoins } = await lockWallet(tx, userId);
   const key = `back:${spendKey}`;
   if (await findMove(tx, key)) return 0;
 
@@ -59,7 +59,12 @@ export async function giveBackCoins(tx: Tx, { spendKey, now }: { spendKey: strin
     expiresAt: earliest(expiries),
     now,
   });
-  return sumOfCoins(parts);
+  const coins = sumOfCoins(parts);
+  if (owedCoins > 0) {
+    const paid = takeFromLots(await findSpendableLots(tx, userId, now), Math.min(owedCoins, coins));
+    await settleOwed(tx, { userId, owedCoins, paid, key: `owed:${key}`, now });
+  }
+  return coins;
 }
 
 type EarnInput = {
@@ -79,22 +84,17 @@ export async function earnCoins(tx: Tx, { userId, coins, sourceKey, now, ...why 
   const expiresAt = coinExpiry(now);
   const lotId = await addLot(tx, { userId, granted: coins, expiresAt, createdAt: now });
   await insertMove(tx, { userId, kind: 'earn', key, ...why, parts: [{ lotId, coins }], expiresAt, now });
-  if (owedCoins > 0) await settleOwed(tx, { userId, owedCoins, lotId, coins, sourceKey, now });
+  if (owedCoins > 0) {
+    const paid = [{ lotId, coins: Math.min(owedCoins, coins) }];
+    await settleOwed(tx, { userId, owedCoins, paid, key: `owed:${sourceKey}`, now });
+  }
 }
 
-type OwedCoins = { userId: string; owedCoins: number; lotId: string; coins: number; sourceKey: string; now: Date };
+type OwedCoins = { userId: string; owedCoins: number; paid: LotChange[]; key: string; now: Date };
 
-async function settleOwed(tx: Tx, { userId, owedCoins, lotId, coins, sourceKey, now }: OwedCoins): Promise<void> {
-  const paid = Math.min(owedCoins, coins);
-  await insertMove(tx, {
-    userId,
-    kind: 'take-back',
-    key: `owed:${sourceKey}`,
-    reason: 'owed',
-    parts: [{ lotId, coins: -paid }],
-    now,
-  });
-  await updateOwedCoins(tx, userId, owedCoins - paid);
+async function settleOwed(tx: Tx, { userId, owedCoins, paid, key, now }: OwedCoins): Promise<void> {
+  await insertMove(tx, { userId, kind: 'take-back', reason: 'owed', key, parts: paid.map(negate), now });
+  await updateOwedCoins(tx, userId, owedCoins - sumOfCoins(paid));
 }
 
 type TakeBackInput = {

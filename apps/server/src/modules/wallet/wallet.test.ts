@@ -133,6 +133,18 @@ test('deducts owed coins from the next earned coins', async () => {
   await expectConsistentLots();
 });
 
+test('deducts owed coins from coins that come back', async () => {
+  await earn(24, 'returned');
+  await spend(24, 'cancelled');
+  await takeBack('returned');
+  await earn(4);
+  expect([await balance(), await owed()]).toEqual([0, 20]);
+  await giveBack('cancelled');
+  await giveBack('cancelled');
+  expect([await balance(), await owed()]).toEqual([4, 0]);
+  await expectConsistentLots();
+});
+
 test('does not take back coins that expired before the return', async () => {
   await earn(24, 'returned');
   advanceDays(40);
