@@ -1,6 +1,6 @@
 import type { Page } from '@subah/contract/endpoint';
 import type { CoinMoveReason, Wallet } from '@subah/contract/payments/wallet';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { coinBalance } from './wallet.queries.ts';
@@ -26,7 +26,8 @@ export async function readWallet(
       expiresAt: coinMoves.expiresAt,
     })
     .from(coinMoves)
-    .where(and(eq(coinMoves.userId, userId), after && lt(coinMoves.place, after.value)))
+    // A move of 0 coins only marks that nothing was left to take.
+    .where(and(eq(coinMoves.userId, userId), ne(coinMoves.coins, 0), after && lt(coinMoves.place, after.value)))
     .orderBy(desc(coinMoves.place))
     .limit(limit + 1);
   const { rows: moves, nextCursor } = page(rows, limit, ({ place, id }) => ({ value: place, id }));

@@ -125,7 +125,10 @@ test('deducts owed coins from the next earned coins', async () => {
   await spend(24);
   await takeBack('returned');
   expect([await balance(), await owed()]).toEqual([0, 24]);
-  expect((await customer.get('/api/supercoins')).body.data).toMatchObject({ coins: 0, owed: 24 });
+  const { data } = (await customer.get('/api/supercoins')).body;
+  expect(data).toMatchObject({ coins: 0, owed: 24 });
+  // Nothing was left to take back.
+  expect(data.history.map((move: { coins: number }) => move.coins)).toEqual([-24, 24]);
   await earn(10);
   expect([await balance(), await owed()]).toEqual([0, 14]);
   await earn(50);
