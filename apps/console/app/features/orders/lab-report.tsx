@@ -62,7 +62,7 @@ export function LabReport({ orderId, line }: LabReportProps) {
         </span>
       )}
       {reports.map((report) => (
-        <span key={report._id} className="flex items-center">
+        <span key={report._id} className="flex items-center gap-1">
           <Button variant="quiet" size="sm" onClick={() => void saveReport(report._id)}>
             <FileDown className="size-4" aria-hidden />
             {t(texts.reportOf, { time: formatDateTime(report.createdAt) })}

@@ -2,7 +2,7 @@ import type { Order } from '@subah/contract/orders/orders';
 import type { PickList } from '@subah/contract/orders/reports';
 import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LAB_TEST, TOMATO } from '../../../test/builders/index.ts';
+import { LAB_TEST, PASSWORD, TOMATO } from '../../../test/builders/index.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 
@@ -158,4 +158,15 @@ test('lists the samples that are left when the goods were delivered, and moves t
   const unplanned = await place([TOMATO, LAB_TEST]);
   await shop.changeStatusAsAdmin(unplanned._id, 'delivered');
   expect(sampleOf(await readList(dates[0]), unplanned)).toMatchObject({ tests: [{ patient: null }] });
+});
+
+test('asks nobody to call a customer who deleted the account', async () => {
+  const order = await place([TOMATO, LAB_TEST]);
+  await shop.changeStatusAsAdmin(order._id, 'delivered');
+  const report = new FormData();
+  for (const [name, value] of Object.entries({ orderId: order._id, productId: LAB_TEST })) report.append(name, value);
+  report.append('file', new Blob(['%PDF-1.4']), 'report.pdf');
+  expect((await shop.asAdmin('POST', '/api/admin/lab-reports', report)).status).toBe(200);
+  expect((await shop.customer.send('DELETE', '/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(sampleOf(await readList(dates[0]), order)).toBeUndefined();
 });

@@ -32,6 +32,8 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
         isLabTest,
         isUnplanned,
         isPlaced,
+        // Nobody can be called once the account is deleted.
+        sql`${orders.address} ->> 'phone' <> ''`,
         gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS)),
         lt(orders.slotFrom, startOfIndiaDay(date, 1)),
       ),
