@@ -107,6 +107,47 @@ test('shows a doctor the appointments of a day, and an empty state', async ({ pa
   await expect(page.getByText('No appointments found for Sun, 4 Jan.')).toBeVisible();
 });
 
+test('asks to call about an appointment of this hour, and no more about one that is over', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn(await newAccount(request));
+  const india = (ms: number) => new Date(Date.now() + ms + 5.5 * 60 * 60_000).toISOString();
+  const soon = india(30 * 60_000);
+  const visit = (id: number, startsAt: string) => ({
+    _id: `00000000-0000-7000-8000-00000000000${id}`,
+    userId: { _id: '00000000-0000-7000-8000-000000000009' },
+    patient: null,
+    doctorId: DEMO_DOCTOR,
+    date: startsAt.slice(0, 10),
+    slot: { start: startsAt.slice(11, 16), end: startsAt.slice(11, 16) },
+    reason: '',
+    status: 'booked',
+    fee: 300,
+    isFreeWithMembership: false,
+    cancelReason: null,
+    doctor: {
+      name: `Doctor ${id}`,
+      image: '/none.webp',
+      degrees: '',
+      departmentId: DEMO_DOCTOR,
+      departmentName: 'Dentist',
+      departmentHindiName: null,
+      clinic: { name: 'Clinic', address: 'Mandideep' },
+    },
+    canCancel: false,
+  });
+  const data = [visit(1, soon), visit(2, india(-26 * 60 * 60_000))];
+  await page.route('**/api/book-slot/my*', (route) => route.fulfill({ json: { data, nextCursor: null } }));
+  await page.goto('/doctor-appointment-page');
+  const cardOf = (id: number) => page.getByRole('article').filter({ hasText: `Doctor ${id}` });
+  await expect(cardOf(1)).toContainText('please call us');
+  await expect(cardOf(1).locator('a[href^="tel:"]')).toBeVisible();
+  await expect(cardOf(2).getByRole('link', { name: 'Book again' })).toBeVisible();
+  await expect(cardOf(2)).not.toContainText('less than an hour');
+});
+
 test('shows that a doctor does not exist', async ({ page }) => {
   const response = await page.goto(`${DEPARTMENT}/nobody`);
   expect(response?.status()).toBe(404);

@@ -30,9 +30,14 @@ export const appointments = {
     hi: ({ doctor }) => `${doctor} का अपॉइंटमेंट रद्द करें`,
   }),
   bookAgain: { en: 'Book again', hi: 'फिर से लें' },
+  /** `{phone}` is an element. */
   tooLate: {
-    en: 'Starts in less than an hour. To cancel now, please call the clinic.',
-    hi: 'एक घंटे से कम समय बचा है। रद्द करने के लिए क्लिनिक को फ़ोन करें।',
+    en: 'Starts in less than an hour. To cancel now, please call us: {phone}',
+    hi: 'एक घंटे से कम समय बचा है। रद्द करने के लिए हमें फ़ोन करें: {phone}',
+  },
+  tooLateToCancel: {
+    en: 'Starts in less than an hour. It can’t be cancelled here any more.',
+    hi: 'एक घंटे से कम समय बचा है। अब यहाँ से रद्द नहीं हो सकता।',
   },
   cancelTitle: { en: 'Cancel this appointment?', hi: 'यह अपॉइंटमेंट रद्द करें?' },
   cancelConfirm: { en: 'Cancel appointment', hi: 'हाँ, रद्द करें' },

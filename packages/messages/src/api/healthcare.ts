@@ -73,8 +73,8 @@ export const cancelRefusals: Record<CancelRefusal, Message> = {
   APPOINTMENT_CANCELLED: { en: 'This appointment is cancelled already.', hi: 'यह अपॉइंटमेंट पहले ही रद्द हो चुका है।' },
   APPOINTMENT_COMPLETED: { en: 'This appointment has taken place.', hi: 'यह अपॉइंटमेंट हो चुका है।' },
   CANCEL_TOO_LATE: {
-    en: 'An appointment can be cancelled up to one hour before it begins. Please call the clinic.',
-    hi: 'अपॉइंटमेंट एक घंटा पहले तक ही रद्द हो सकता है। क्लिनिक में फ़ोन करें।',
+    en: 'An appointment can be cancelled up to one hour before it begins. Please call us.',
+    hi: 'अपॉइंटमेंट एक घंटा पहले तक ही रद्द हो सकता है। हमें फ़ोन करें।',
   },
 };
 

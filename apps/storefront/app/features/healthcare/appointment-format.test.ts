@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOfDay, slotText } from './appointment-format.ts';
+import { hasStarted, partOfDay, slotText } from './appointment-format.ts';
 
 const slot = (start: string, end: string) => ({ start, end });
 
@@ -16,4 +16,10 @@ test('groups a slot by its start', () => {
     'afternoon',
     'evening',
   ]);
+});
+
+test('an appointment has started from its first minute on, by the time of India', () => {
+  const visit = { date: '2026-11-20', slot: slot('10:00', '11:00') };
+  const at = (time: string) => hasStarted(visit, new Date(`2026-11-20T${time}:00+05:30`));
+  expect([at('09:59'), at('10:00'), at('23:00')]).toEqual([false, true, true]);
 });

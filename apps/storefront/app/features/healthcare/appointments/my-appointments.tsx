@@ -6,6 +6,7 @@ import { formatRupees } from '@subah/rules/money';
 import { Button, buttonClass } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
+import { fillText } from '@subah/ui/fill-text';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
@@ -16,7 +17,8 @@ import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { siteText } from '../../../lib/language/site-text.ts';
 import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
-import { slotText } from '../appointment-format.ts';
+import { dialled, useShop } from '../../../shared/shop/use-shop.ts';
+import { hasStarted, slotText } from '../appointment-format.ts';
 import { bookingPath, DOCTORS_PATH } from '../health-paths.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 
@@ -75,6 +77,7 @@ export function MyAppointments() {
 
 function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel: () => void }) {
   const { doctor, status } = visit;
+  const isOver = hasStarted(visit, new Date());
   return (
     <article className="card flex flex-col gap-3 p-4">
       <div className="flex gap-3.5">
@@ -108,7 +111,7 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
             {t(appointments.cancel)}
           </Button>
         )}
-        {status !== 'booked' && (
+        {(status !== 'booked' || isOver) && (
           <Link
             to={bookingPath({ departmentId: doctor.departmentId, _id: visit.doctorId })}
             className={buttonClass({ variant: 'line' })}
@@ -116,9 +119,27 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
             {t(appointments.bookAgain)}
           </Link>
         )}
-        {status === 'booked' && !visit.canCancel && <p className="text-ink-600 text-meta">{t(appointments.tooLate)}</p>}
+        {status === 'booked' && !visit.canCancel && !isOver && <TooLate />}
       </div>
     </article>
+  );
+}
+
+/** Staff of the shop can cancel for the patient. */
+function TooLate() {
+  const { phone } = useShop();
+  return (
+    <p className="text-ink-600 text-meta">
+      {phone
+        ? fillText(t(appointments.tooLate), {
+            phone: (
+              <a href={`tel:${dialled(phone)}`} translate="no" className="link num">
+                {phone}
+              </a>
+            ),
+          })
+        : t(appointments.tooLateToCancel)}
+    </p>
   );
 }
 
