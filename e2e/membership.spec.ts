@@ -38,6 +38,12 @@ test('activates a plan after a failed and a successful payment', async ({ page, 
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(card).toBeHidden();
+
+  await page.goto('/membership');
+  await page.getByRole('button', { name: /Add to cart.*plan 1 year/ }).click();
+  const added = page.getByRole('dialog', { name: 'Plan added to cart' });
+  await expect(added).toContainText('when your current plan ends');
+  await expect(added).not.toContainText('as soon as you pay');
 });
 
 test('starts the free plan without a payment', async ({ page, request, signIn }) => {

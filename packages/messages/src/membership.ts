@@ -107,9 +107,10 @@ export const planOffer = {
   }),
   addedTitle: { en: 'Plan added to cart', hi: 'प्लान कार्ट में डल गया' },
   /** `{title}` is an element. */
-  addedText: {
-    en: 'Your plan {title} is in the cart. Its benefits apply as soon as you pay for it.',
-    hi: '{title} का प्लान कार्ट में है। पैसे देते ही इसके फ़ायदे मिलने लगेंगे।',
+  addedText: { en: 'Your plan {title} is in the cart.', hi: '{title} का प्लान कार्ट में है।' },
+  startsAtOnce: {
+    en: 'Its benefits apply as soon as you pay for it.',
+    hi: 'पैसे देते ही इसके फ़ायदे मिलने लगेंगे।',
   },
   continueBrowsing: { en: 'Continue browsing', hi: 'और देखें' },
   cartLabel: { en: 'Membership plan', hi: 'मेंबरशिप प्लान' },

@@ -5,15 +5,21 @@ import { Dialog } from '@subah/ui/dialog';
 import { fillText } from '@subah/ui/fill-text';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSession } from '../../lib/session/session.ts';
+import { PlanStart } from './plan-start.tsx';
 
 type Props = { open: boolean; onClose: () => void; title: string };
 
 export function PlanAddedDialog({ open, onClose, title }: Props) {
+  const { isSignedIn } = useSession();
   return (
     <Dialog open={open} onClose={onClose} title={t(planOffer.addedTitle)} size="sm">
       <p className="flex items-start gap-2.5 text-base text-ink-600">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-leaf-600" />
-        <span>{fillText(t(planOffer.addedText), { title: <b className="text-ink">{title}</b> })}</span>
+        <span>
+          {fillText(t(planOffer.addedText), { title: <b className="text-ink">{title}</b> })}{' '}
+          {isSignedIn ? <PlanStart /> : t(planOffer.startsAtOnce)}
+        </span>
       </p>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
         <Link to="/cart" data-autofocus className={buttonClass({ block: true })}>
