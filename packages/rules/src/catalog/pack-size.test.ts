@@ -8,4 +8,6 @@ test('formats a pack size with its unit in singular or plural', () => {
   expect(packSize(1, 'piece')).toBe('1 piece');
   expect(packSize(6, 'piece')).toBe('6 pieces');
   expect(packSize(15, 'tablets')).toBe('15 tablets');
+  expect(packSize(1, 'tablets')).toBe('1 tablet');
+  expect(packSize(1, 'capsules')).toBe('1 capsule');
 });
