@@ -200,6 +200,39 @@ test('attaches to an existing input and groups the options', async () => {
   expect(screen.getByRole('combobox').element().hasAttribute('aria-activedescendant')).toBe(false);
 });
 
+test('tells the text of the input when it opens after the form was sent', async () => {
+  const onOpen = vi.fn();
+  function Attached() {
+    const input = useRef<HTMLInputElement>(null);
+    const combobox = useCombobox({
+      input,
+      options: FRUITS,
+      mode: 'suggest',
+      opensOnFocus: true,
+      onOpen,
+      onSelect: () => undefined,
+    });
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.reset();
+        }}
+      >
+        <input ref={input} type="search" aria-label="Search" />
+        <ComboboxPopup combobox={combobox} listLabel="Fruits" optionKey={String} renderOption={(name) => name} />
+      </form>
+    );
+  }
+  const screen = await render(<Attached />);
+  const input = screen.getByRole('combobox', { name: 'Search' });
+  await input.fill('man');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).toHaveAttribute('aria-expanded', 'false');
+  await input.click();
+  expect(onOpen).toHaveBeenLastCalledWith('');
+});
+
 test('says nothing about an empty input without options', async () => {
   const { input, screen } = await renderSample({ fruits: [] });
   await userEvent.click(input);

@@ -16,6 +16,8 @@ export type ComboboxOptions<Option> = {
   closesOnSelect?: boolean | undefined;
   /** Runs on attaching too, with text that was typed earlier. */
   onInput?: ((text: string) => void) | undefined;
+  /** Runs before the popup opens; the text may have changed without input, as by a reset of the form. */
+  onOpen?: ((text: string) => void) | undefined;
   onEscape?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
 };
@@ -45,6 +47,7 @@ export function useCombobox<Option>(settings: ComboboxOptions<Option>): Combobox
   const activeId = activeIndex === NONE ? null : optionId(activeIndex);
 
   const open = (index = initialIndex) => {
+    if (!isRequested) settings.onOpen?.(input.current?.value ?? '');
     setRequested(true);
     setActive(index);
   };

@@ -51,7 +51,10 @@ export function SearchSuggestions({ input, renderAdd }: Props) {
     mode: 'suggest',
     opensOnFocus: true,
     onInput: setText,
-    onBlur: () => setRecent(readRecentSearches()),
+    onOpen: (value) => {
+      setText(value);
+      setRecent(readRecentSearches());
+    },
     onSelect: ({ path }) => {
       setText('');
       input.current?.form?.reset();
