@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     expect(await count()).toBeLessThan(all);
     await page.getByRole('link', { name: 'Price: low to high' }).click();
     await expect(page).toHaveURL(/maxPrice=100.*sort=price-low/);
-    await page.getByRole('link', { name: 'Remove filter: To ₹ 100' }).click();
+    await page.getByRole('link', { name: 'Remove filter: Up to ₹100' }).click();
     await expect(page).not.toHaveURL(/maxPrice/);
     expect(await count()).toBe(all);
   });
@@ -55,6 +55,19 @@ test('offers the last searches when the box is empty', async ({ page }) => {
   await expect(options.filter({ hasText: 'tamatar' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(options.filter({ hasText: 'tamatar' })).toHaveCount(0);
+});
+
+test('offers a search that was sent with Enter again', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const searchBox = page.getByRole('banner').locator('input[name=query]');
+  await searchBox.click();
+  await searchBox.pressSequentially('ketchup');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.last()).toHaveText('All results for "ketchup"');
+  await searchBox.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "ketchup"');
+  await searchBox.click();
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText('ketchup');
 });
 
 test('shows suggestions for a search without results', async ({ page }) => {

@@ -18,6 +18,8 @@ export const searchFilters = {
   price: { en: 'Price', hi: 'दाम' },
   minPrice: { en: 'From ₹', hi: '₹ से' },
   maxPrice: { en: 'To ₹', hi: '₹ तक' },
+  priceFrom: withValues<{ price: string }>({ en: ({ price }) => `From ${price}`, hi: ({ price }) => `${price} से` }),
+  priceTo: withValues<{ price: string }>({ en: ({ price }) => `Up to ${price}`, hi: ({ price }) => `${price} तक` }),
   discount: { en: 'Discount', hi: 'छूट' },
   anyDiscount: { en: 'Any', hi: 'कोई भी' },
   discountFrom: withValues<{ percent: string }>({

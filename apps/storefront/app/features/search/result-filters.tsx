@@ -2,6 +2,7 @@ import type { SearchFacets } from '@subah/contract/search/search';
 import { search } from '@subah/messages/search';
 import { searchFilters } from '@subah/messages/search-filters';
 import { t } from '@subah/messages/translate';
+import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { Checkbox } from '@subah/ui/choice';
 import { Field, Select, TextInput } from '@subah/ui/field';
@@ -143,8 +144,8 @@ function PriceFields({ facets: { price }, min, max }: PriceFieldsProps) {
             <TextInput
               {...control}
               name="minPrice"
-              inputMode="numeric"
-              maxLength={7}
+              inputMode="decimal"
+              maxLength={20}
               defaultValue={min}
               placeholder={price ? String(Math.floor(price.min)) : undefined}
             />
@@ -155,8 +156,8 @@ function PriceFields({ facets: { price }, min, max }: PriceFieldsProps) {
             <TextInput
               {...control}
               name="maxPrice"
-              inputMode="numeric"
-              maxLength={7}
+              inputMode="decimal"
+              maxLength={20}
               defaultValue={max}
               placeholder={price ? String(Math.ceil(price.max)) : undefined}
             />
@@ -208,9 +209,9 @@ function textOf(name: string, value: string, facets: SearchFacets | null): strin
     case 'category':
       return labelOf(facets?.category.find((choice) => choice.value === value)) ?? t(searchFilters.category);
     case 'minPrice':
-      return `${t(searchFilters.minPrice)} ${value}`;
+      return t(searchFilters.priceFrom, { price: formatRupees(Number(value)) });
     case 'maxPrice':
-      return `${t(searchFilters.maxPrice)} ${value}`;
+      return t(searchFilters.priceTo, { price: formatRupees(Number(value)) });
     case 'discount':
       return t(searchFilters.discountFrom, { percent: value });
     case 'inStock':

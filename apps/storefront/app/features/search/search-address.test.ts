@@ -11,6 +11,18 @@ test('reads the filters of the address and leaves out empty ones', () => {
   });
 });
 
+test('reads prices as people type them', () => {
+  expect(filtersOf(read('query=tea&minPrice=%E2%82%B9200&maxPrice=1,000.00'))).toEqual({
+    minPrice: '200',
+    maxPrice: '1000',
+  });
+  expect(filtersOf(read('query=tea&minPrice=%E0%A5%AB%E0%A5%A6%E0%A5%A6&maxPrice=+200+'))).toEqual({
+    minPrice: '200',
+    maxPrice: '500',
+  });
+  expect(filtersOf(read('query=tea&minPrice=cheap'))).toEqual({});
+});
+
 test('tidies the query and ignores an unknown order', () => {
   expect(queryOf(read('query=+aloo++tikki+'))).toBe('aloo tikki');
   expect([sortOf(read('sort=price-low')), sortOf(read('sort=size'))]).toEqual(['price-low', 'relevance']);

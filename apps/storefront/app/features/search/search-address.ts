@@ -1,4 +1,5 @@
 import { SEARCH_SORTS, type SearchSort } from '@subah/rules/search/sort-orders';
+import { tidyPrices } from '../../shared/catalog/tidy-prices.ts';
 
 const MAX_QUERY_LENGTH = 120;
 
@@ -14,8 +15,9 @@ export const queryOf = (parameters: URLSearchParams): string =>
 
 export function filtersOf(parameters: URLSearchParams): AddressFilters {
   const filters: AddressFilters = {};
+  const tidy = tidyPrices(parameters);
   for (const name of SINGLE) {
-    const value = parameters.get(name)?.trim();
+    const value = tidy.get(name)?.trim();
     if (value) filters[name] = value;
   }
   for (const name of SEVERAL) {

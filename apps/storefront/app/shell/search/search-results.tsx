@@ -17,6 +17,7 @@ import { ChosenFilters, ResultFilters } from '../../features/search/result-filte
 import { sortOf } from '../../features/search/search-address.ts';
 import { useSearchOutcome } from '../../features/search/use-search-outcome.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { tidyPrices } from '../../shared/catalog/tidy-prices.ts';
 import { foundProductCard } from '../products/product-card-with-cart.tsx';
 
 const card: GridCard = (product, sizes) => foundProductCard(product, sizes, productNote(product));
@@ -27,7 +28,8 @@ export function SearchResults({ query, answer }: { query: string; answer: Search
     if (answer.total > 0) rememberSearch(query);
   }, [answer.total, query]);
   const api = useApi();
-  const [parameters] = useSearchParams();
+  const [address] = useSearchParams();
+  const parameters = tidyPrices(address);
   const { results, total, nextCursor, facets } = answer;
   const products = foundProducts(results);
   const best = products.filter((product) => !product.isRelated);

@@ -5,6 +5,7 @@ import { Checkbox } from '@subah/ui/choice';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { SlidersHorizontal } from 'lucide-react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { tidyPrices } from '../../../shared/catalog/tidy-prices.ts';
 import { FILTER_NAMES } from './shelf-query.ts';
 
 const DISCOUNTS = ['10', '20', '30', '50'];
@@ -15,7 +16,8 @@ type Props = { brands: readonly { name: string; count: number }[]; hasVegMark: b
 
 /** A form whose values are the address, so that it works without JavaScript and a shelf can be shared. */
 export function ShelfFilters({ brands, hasVegMark }: Props) {
-  const [parameters] = useSearchParams();
+  const [address] = useSearchParams();
+  const parameters = tidyPrices(address);
   const isFiltered = FILTER_NAMES.some((name) => parameters.has(name));
   const isBrand = (name: string) => parameters.getAll('brand').some((one) => one.toLowerCase() === name.toLowerCase());
   return (
@@ -107,8 +109,8 @@ const PriceField = ({ name, label, value }: { name: string; label: string; value
       <TextInput
         {...control}
         name={name}
-        inputMode="numeric"
-        pattern="[0-9]*"
+        inputMode="decimal"
+        maxLength={20}
         defaultValue={value ?? ''}
         className="num"
       />

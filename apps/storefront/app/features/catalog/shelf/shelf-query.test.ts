@@ -30,6 +30,14 @@ test('takes valid filters of the URL and leaves out others', () => {
   expect(queryFor('minPrice=cheap&discount=0&veg=maybe&brand=')).toEqual(queryFor(''));
 });
 
+test('reads prices as people type them', () => {
+  expect(queryFor('minPrice=%E2%82%B9200&maxPrice=1,000.00')).toMatchObject({ minPrice: '200', maxPrice: '1000' });
+  expect(queryFor('minPrice=%E0%A5%AB%E0%A5%A6%E0%A5%A6&maxPrice=+200+')).toMatchObject({
+    minPrice: '200',
+    maxPrice: '500',
+  });
+});
+
 test('cuts the search text to the accepted length', () => {
   expect(parseShelfParams(new URLSearchParams({ q: 'a'.repeat(300) })).text).toHaveLength(100);
 });

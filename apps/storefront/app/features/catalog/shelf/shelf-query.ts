@@ -1,9 +1,10 @@
 import { MAX_FILTER_LENGTH, type ShelfOrder, shelfOrder } from '@subah/rules/catalog/shelf-order';
+import { tidyPrices } from '../../../shared/catalog/tidy-prices.ts';
 
 /** From the query string. */
 export type ShelfParams = { order: ShelfOrder; text: string; cursor: string | null; filter: ShelfFilterText };
 
-const RUPEES = /^\d{1,6}(\.\d{1,2})?$/;
+const RUPEES = /^\d+(\.\d+)?$/;
 
 /** Filters of the address and the values that they may have; others are left out. */
 const SINGLE = { minPrice: RUPEES, maxPrice: RUPEES, discount: /^[1-9]\d?$/, inStock: /^true$/, veg: /^true$/ };
@@ -19,7 +20,7 @@ export function parseShelfParams(parameters: URLSearchParams): ShelfParams {
     order: shelfOrder(parameters.get('sort')),
     text: parameters.get('q')?.slice(0, MAX_FILTER_LENGTH) ?? '',
     cursor: parameters.get('cursor'),
-    filter: filterOf(parameters),
+    filter: filterOf(tidyPrices(parameters)),
   };
 }
 
