@@ -90,6 +90,11 @@ export function ImportCard({ catalog }: { catalog: Catalog }) {
             {...control}
             type="file"
             accept=".csv,.gz,text/csv"
+            // Without a value, the file that was corrected under the same name is a change.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+              choose(undefined);
+            }}
             onChange={(event) => choose(event.target.files?.[0])}
             className="control py-2.5"
           />

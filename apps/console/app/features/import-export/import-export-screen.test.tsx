@@ -96,6 +96,21 @@ test('shows the reason for a rejected file', async () => {
   await expect.element(input).toHaveAccessibleDescription('The list has no column "name".');
 });
 
+test('reads a corrected list that is chosen again under the same name', async () => {
+  mockApi({
+    ...readColumns,
+    'POST admin/import/grocery': () => ({ body: { data: preview } }),
+  });
+  const screen = await renderScreen(<ImportExportScreen />);
+  const input = screen.getByLabelText('CSV list');
+  await input.upload(csv);
+  await expect.element(screen.getByText('line 4, price: Price is required.')).toBeVisible();
+  // The browser reports a choice only if it differs from the value of the field.
+  await input.click();
+  await expect.element(input).toHaveValue('');
+  await expect.element(screen.getByText('line 4, price: Price is required.')).not.toBeInTheDocument();
+});
+
 test('shows the reason for a failed import', async () => {
   mockApi({
     ...readColumns,

@@ -59,6 +59,11 @@ export function BookList() {
               {...control}
               type="file"
               accept=".csv,text/csv"
+              // Without a value, the file that was corrected under the same name is a change.
+              onClick={(event) => {
+                event.currentTarget.value = '';
+                choose(undefined);
+              }}
               onChange={(event) => choose(event.target.files?.[0])}
               className="control py-2.5"
             />
