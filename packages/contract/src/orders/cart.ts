@@ -72,6 +72,14 @@ const UpdateLine = DecreaseLine.extend({ quantity: z.number().int().min(0).max(9
 
 const oneOrMany = <Line extends z.ZodType>(line: Line) => z.union([z.array(line).min(1).max(100), line]);
 
+const MAX_CODE_LENGTH = 40;
+const CouponCode = z
+  .string()
+  .trim()
+  .min(1, inputText(checkoutInputs.couponCode))
+  .max(MAX_CODE_LENGTH, inputText(checkoutInputs.couponCodeOnly))
+  .regex(/^\S*$/, inputText(checkoutInputs.couponCodeOnly));
+
 const response = data(Cart);
 
 export const cartEndpoints = {
@@ -105,7 +113,7 @@ export const cartEndpoints = {
   'POST coupons/apply': endpoint({
     audience: 'customer',
     summary: 'Apply a coupon to the cart; an error gives the reason',
-    body: z.object({ code: z.string().trim().min(1, inputText(checkoutInputs.couponCode)).max(40) }),
+    body: z.object({ code: CouponCode }),
     response,
   }),
   'POST coupons/remove': endpoint({ audience: 'customer', summary: 'Remove the coupon from the cart', response }),

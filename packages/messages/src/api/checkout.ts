@@ -14,6 +14,7 @@ export const checkoutInputs = {
   paymentMode: { en: 'Please select a payment Mode.', hi: 'भुगतान का तरीका चुनें।' },
   coinsNeedOnline: { en: 'Please select a online methods', hi: 'सुपरकॉइन सिर्फ़ ऑनलाइन भुगतान पर लगते हैं।' },
   couponCode: { en: 'Enter a coupon code.', hi: 'कूपन कोड लिखें।' },
+  couponCodeOnly: { en: 'Enter only the code, without other words.', hi: 'सिर्फ़ कोड लिखें, कोई और शब्द नहीं।' },
   idempotencyKey: withValues<{ limit: number }>({
     en: ({ limit }) => `An Idempotency-Key has at most ${limit} characters.`,
     hi: ({ limit }) => `Idempotency-Key में ज़्यादा से ज़्यादा ${limit} अक्षर होते हैं।`,

@@ -107,6 +107,17 @@ test('keeps the order of products that are added in one request', async () => {
   }
 });
 
+test.each([
+  ['a sentence with a code', 'Use code WELCOME20 today'],
+  ['a long sentence', `Use code WELCOME20 today ${'and save '.repeat(50)}`],
+  ['a long word', 'X'.repeat(500)],
+])('asks for the code alone when the customer pastes %s', async (_what, code) => {
+  const apply = async (language: string) =>
+    (await shop.post('/api/coupons/apply', { code }, { token, headers: { 'accept-language': language } })).body.fields;
+  expect(await apply('en')).toEqual({ code: 'Enter only the code, without other words.' });
+  expect(await apply('hi')).toEqual({ code: 'सिर्फ़ कोड लिखें, कोई और शब्द नहीं।' });
+});
+
 test('lists the coupons with a description by what they save, and no others', async () => {
   await addToCart({ productId: CLEANER, quantity: 1 });
   const offers = { description: 'For all', hindiDescription: 'सबके लिए', usesPerCustomer: null };
