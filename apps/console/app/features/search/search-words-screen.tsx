@@ -49,11 +49,15 @@ const synonyms: Resource<Synonym> = {
   emptyText: t(texts.empty),
   errorText: t(common.failedToLoad),
   columns: [
-    { key: 'term', label: t(texts.typed), cell: (row) => <b>{row.term}</b> },
+    {
+      key: 'term',
+      label: t(texts.typed),
+      cell: (row) => <b className="wrap-anywhere block whitespace-normal md:min-w-36">{row.term}</b>,
+    },
     {
       key: 'means',
       label: t(texts.meant),
-      cell: (row) => <span className="whitespace-normal">{row.means.join(', ')}</span>,
+      cell: (row) => <span className="wrap-anywhere whitespace-normal">{row.means.join(', ')}</span>,
     },
   ],
   csv: [
@@ -93,7 +97,11 @@ const misses: Resource<SearchMiss> = {
   emptyText: t(texts.noMisses),
   errorText: t(common.failedToLoad),
   columns: [
-    { key: 'query', label: t(texts.searchedFor), cell: (row) => <b className="break-words">{row.query}</b> },
+    {
+      key: 'query',
+      label: t(texts.searchedFor),
+      cell: (row) => <b className="wrap-anywhere block whitespace-normal md:min-w-48">{row.query}</b>,
+    },
     { key: 'times', label: t(texts.times), align: 'right', cell: (row) => <span className="num">{row.times}</span> },
     {
       key: 'reasons',
