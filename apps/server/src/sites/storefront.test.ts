@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { milkPromise } from '@subah/messages/milk-promise';
 import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { MILK } from '../../test/builders/index.ts';
-import { type OpenShop, openStockedShop } from '../../test/open-shop.ts';
+import { aProduct, MILK } from '../../test/builders/index.ts';
+import { type OpenShop, openShop, openStockedShop } from '../../test/open-shop.ts';
 import { createResponseCache } from '../platform/cache/response-cache.ts';
 import { serveStorefront } from './storefront.ts';
 
@@ -121,6 +122,24 @@ test.skipIf(!isBuilt)('the home page names the areas of the shop', async () => {
   );
   await site.close();
   await shop.close();
+});
+
+test.skipIf(!isBuilt)('the home page promotes milk only in a shop that has some', async () => {
+  const grocer = await openShop();
+  await aProduct(grocer, { catalog: 'grocery' });
+  for (const [shop, isPromoted] of [
+    [grocer, false],
+    [await openStockedShop(), true],
+  ] as const) {
+    const site = await openSite(shop);
+    for (const [url, title] of [
+      ['/', milkPromise.title.en],
+      ['/hi', milkPromise.title.hi],
+    ] as const)
+      expect((await site.read(url)).includes(title), url).toBe(isPromoted);
+    await site.close();
+    await shop.close();
+  }
 });
 
 test.skipIf(!isBuilt)(

@@ -43,9 +43,7 @@ export function HomeSections({ shop }: { shop: HomeShop }) {
           card={productCardWithCart}
         />
       </Suspense>
-      <Suspense>
-        <MilkSection dairies={shop.dairies} />
-      </Suspense>
+      <Suspense>{shop.dairies.length + shop.milk.length > 0 && <MilkSection dairies={shop.dairies} />}</Suspense>
       <Suspense>
         <ProductRail
           id="milk-products"

@@ -28,14 +28,22 @@ export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
             <Link
               to={link}
               className={cx(
-                'group relative block min-h-29 overflow-hidden rounded-card px-3.5 py-3 md:min-h-38 lg:min-h-49 lg:px-5.5 lg:py-5',
+                'group relative block overflow-hidden rounded-card px-3.5 py-3 lg:px-5.5 lg:py-5',
                 TINTS[tone],
+                image && 'min-h-29 md:min-h-38 lg:min-h-49',
               )}
             >
-              <b className="block max-w-32 text-base/5 font-bold tracking-[-.01em] lg:max-w-40 lg:text-xl">{title}</b>
+              <b
+                className={cx(
+                  'block text-base/5 font-bold tracking-[-.01em] lg:text-xl',
+                  image && 'max-w-32 lg:max-w-40',
+                )}
+              >
+                {title}
+              </b>
               <span className="relative z-1 text-meta text-ink-600 lg:text-sm">{text}</span>
-              <span className="absolute -right-1.5 -bottom-1 w-[62%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] lg:-right-3 lg:-bottom-2 lg:w-[72%]">
-                {image && (
+              {image && (
+                <span className="absolute -right-1.5 -bottom-1 w-[62%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] lg:-right-3 lg:-bottom-2 lg:w-[72%]">
                   <StoredPicture
                     path={image}
                     alt=""
@@ -43,8 +51,8 @@ export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
                     width={600}
                     height={460}
                   />
-                )}
-              </span>
+                </span>
+              )}
             </Link>
           </li>
         ))}
