@@ -66,7 +66,7 @@ function Card({ name, unit, off, amount, struck, inCart }: CardProps & { inCart:
       </div>
       <div className="grid gap-0.5 px-2 pt-2.5">
         <Price amount={amount} struck={struck} struckLabel="MRP" note={count > 1 ? `for ${count}` : undefined} />
-        <h3 className="line-clamp-2 font-semibold leading-[19px]">{name}</h3>
+        <h3 className="line-clamp-2 font-semibold leading-[1.1875rem]">{name}</h3>
         <p className="truncate text-ink-600 text-meta">{unit}</p>
       </div>
     </article>

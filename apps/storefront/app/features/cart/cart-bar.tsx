@@ -57,7 +57,7 @@ export function CartBar() {
             />
           ))}
         </span>
-        <span className="min-w-0 leading-[18px]">
+        <span className="min-w-0 leading-[1.125rem]">
           <b className="block truncate text-base/5 font-extrabold">
             {t(addToCart.itemCount, { count: cart.count })} · {formatRupees(toPay)}
           </b>

@@ -43,7 +43,7 @@ export function HeroSlide({ slide, isFirst }: { slide: ShownCard; isFirst: boole
         <span className="mb-1.5 flex flex-wrap items-center gap-x-1.5 font-bold text-mango-900 text-sm/4.5">
           <MixedText text={slide.eyebrow} />
         </span>
-        <h2 className="font-extrabold text-[#2b1a04] text-3xl/[31px] tracking-[-0.03em] md:max-w-[260px] lg:max-w-none lg:text-4xl lg:tracking-[-0.035em]">
+        <h2 className="font-extrabold text-[#2b1a04] text-3xl/[1.9375rem] tracking-[-0.03em] md:max-w-[260px] lg:max-w-none lg:text-4xl lg:tracking-[-0.035em]">
           {slide.title}
         </h2>
         <span className="mt-1.5 block text-balance font-medium text-mango-900 md:max-w-[220px] lg:mt-2.5 lg:max-w-none lg:text-base">

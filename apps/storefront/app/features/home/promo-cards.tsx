@@ -33,7 +33,7 @@ function PromoCard({ card: { tone, link, image, title, text, action } }: { card:
           <i className="absolute right-[-46px] bottom-[-74px] size-[190px] rounded-full bg-mango-400" />
         </>
       )}
-      <h2 className="relative max-w-[200px] font-extrabold text-xl/[25px] tracking-[-0.02em]">{title}</h2>
+      <h2 className="relative max-w-[200px] font-extrabold text-xl/[1.5625rem] tracking-[-0.02em]">{title}</h2>
       <p className={cx('relative mt-1 mb-3', isDark ? 'max-w-[190px] text-leaf-100' : 'max-w-[150px]')}>{text}</p>
       {action && (
         <span

@@ -36,7 +36,7 @@ export function ItemChoice({ item, most, isSingle, quantity, onChange }: Props) 
           className="size-10 flex-none rounded-add bg-sunk object-cover"
         />
         <span className="min-w-0">
-          <span translate="no" className="wrap-anywhere block font-semibold leading-[18px]">
+          <span translate="no" className="wrap-anywhere block font-semibold leading-[1.125rem]">
             {name}
           </span>
           <span className="text-ink-600 text-meta">

@@ -48,7 +48,7 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
         className="size-11 rounded-add bg-sunk object-cover"
       />
       <div className="min-w-0">
-        <p className={cx('font-semibold leading-[18px]', item.isRejected && 'line-through')}>
+        <p className={cx('font-semibold leading-[1.125rem]', item.isRejected && 'line-through')}>
           <Link to={productPath(item.product_type, item.productId)} translate="no" className="tap-13 hover:underline">
             {name}
           </Link>

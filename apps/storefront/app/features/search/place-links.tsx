@@ -21,9 +21,9 @@ export function PlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
         {groups.flatMap(({ kind, places }) =>
           places.map((place) => (
             <li key={`${kind} ${place.id} ${place.text}`}>
-              <Link to={place.path} className={chipClass({ pressed: false })}>
+              <Link to={place.path} className={`${chipClass({ pressed: false })} whitespace-normal py-1`}>
                 <span className="font-medium text-ink-600">{t(searchSuggestions[kind])}</span>
-                {placeText(place)}
+                <span className="wrap-anywhere min-w-0">{placeText(place)}</span>
               </Link>
             </li>
           )),

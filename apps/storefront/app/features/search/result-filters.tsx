@@ -187,7 +187,7 @@ export function ChosenFilters({ parameters, facets }: { parameters: URLSearchPar
               replace
               preventScrollReset
               aria-label={t(searchFilters.remove, { filter: text })}
-              className="chip chip-on"
+              className="chip chip-on wrap-anywhere whitespace-normal py-1"
             >
               {text}
               <X aria-hidden="true" className="size-4" />

@@ -41,7 +41,7 @@ export function DeliveryButton({ now, areas }: { now: string; areas: readonly Ar
               'block font-extrabold leading-4 tracking-[-0.02em] max-md:text-meta md:font-bold md:tracking-normal',
             )}
           >
-            {day} <span className="whitespace-nowrap">{window}</span>
+            {day} <span className="min-[20rem]:whitespace-nowrap">{window}</span>
           </span>
           <span className="flex items-center gap-0.5 text-ink-600 text-meta md:font-medium md:text-mango-700 md:text-xs">
             <span className="truncate">

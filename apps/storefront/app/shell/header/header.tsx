@@ -64,7 +64,7 @@ function Brand() {
         >
           {wordmark(useShop().name)}
         </b>
-        <small className="mt-0.5 hidden font-semibold text-ink-600 text-xs leading-[14px] xl:block">
+        <small className="mt-0.5 hidden font-semibold text-ink-600 text-xs leading-[0.875rem] xl:block">
           {t(frame.slogan)}
         </small>
       </span>

@@ -62,7 +62,7 @@ export function HomeSections({ shop }: { shop: HomeShop }) {
       </Suspense>
       <Suspense>
         <section aria-labelledby="care">
-          <div className="mb-3 flex items-end justify-between gap-4">
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
             <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
               {t(homeSections.care)}
             </h2>

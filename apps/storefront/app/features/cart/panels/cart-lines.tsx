@@ -48,7 +48,7 @@ function Line({ item }: { item: CartItem }) {
       />
       {/* On phones the name has the whole width, so that it takes few lines. */}
       <div className="min-w-0 max-md:col-span-2">
-        <p className="font-semibold leading-[18px]">
+        <p className="font-semibold leading-[1.125rem]">
           <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-leaf-600 align-middle" />
           <Link to={lineLink(item)} translate="no" className="tap-6 hover:underline">
             {name}

@@ -57,7 +57,7 @@ function Recommended({ product }: { product: ProductCard }) {
         className="size-13 rounded-add bg-sunk object-cover"
       />
       <div className="min-w-0">
-        <p className="font-semibold leading-[18px]">
+        <p className="font-semibold leading-[1.125rem]">
           <Link to={productPath(product.product_type, product._id)} translate="no" className="tap-6 hover:underline">
             {name}
           </Link>

@@ -15,13 +15,13 @@ import { PrescriptionDrawing } from './prescription-drawing.tsx';
 /** `medicineOffer` depends on today's prices. */
 export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">
+    <ul className="grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">
       <HealthTile
         to={catalogFacts.medicine.homePath}
         title={t(catalogTitles.medicine)}
         text={medicineOffer}
         action={t(productRails.orderNow)}
-        className="max-md:col-span-2 tint-medicine"
+        className="max-md:col-span-full tint-medicine"
         isWide
       >
         <span className="absolute -right-2 -bottom-2.5 w-[190px] lg:w-[262px]">
@@ -40,7 +40,11 @@ export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
       <HealthTile {...healthServices.doctors} className="tint-doctor">
         <SmallPicture src={doctor} />
       </HealthTile>
-      <HealthTile {...healthServices.prescription} className="tint-mango-100 max-md:col-span-2 max-md:min-h-29" isWide>
+      <HealthTile
+        {...healthServices.prescription}
+        className="tint-mango-100 max-md:col-span-full max-md:min-h-29"
+        isWide
+      >
         <PrescriptionDrawing className="absolute right-4.5 bottom-3 w-23 lg:w-29" />
       </HealthTile>
     </ul>

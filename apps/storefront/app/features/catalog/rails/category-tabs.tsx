@@ -23,7 +23,7 @@ export function CategoryTabs({ id, title, seeAll, categories, categoryPath, card
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <div className="mb-2 flex items-end justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4">
         <h2 id={id} className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
           {title}
         </h2>

@@ -22,7 +22,7 @@ export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
   return (
     <nav aria-label={t(productRails.shopByCatalog)}>
-      <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4">
         {tiles.map(({ _id, tone, link, image, title, text }) => (
           <li key={_id} className="grid">
             <Link

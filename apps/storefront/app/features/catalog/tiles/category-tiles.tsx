@@ -19,7 +19,7 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
       </h2>
       <ul
         className={cx(
-          'grid grid-cols-3 gap-2.5 md:gap-4',
+          'grid grid-cols-3 gap-2.5 max-[20rem]:grid-cols-2 md:gap-4',
           ON_TABLETS[fewestGaps(categories.length, [5, 6, 4])],
           ON_DESKTOPS[columnCount],
         )}
@@ -40,7 +40,7 @@ export function CategoryTiles({ id, title, catalog, categories }: Props) {
               </span>
               <span
                 lang={textLanguage(siteName(category))}
-                className="grid flex-1 place-items-center px-0.5 pt-1.5 font-semibold text-meta/4.5 md:text-sm/5"
+                className="wrap-anywhere grid flex-1 place-items-center px-0.5 pt-1.5 font-semibold text-meta/4.5 md:text-sm/5"
               >
                 {siteName(category)}
               </span>

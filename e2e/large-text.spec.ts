@@ -1,0 +1,38 @@
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+/** Twice the usual size; of several switches the last counts, so the others of Playwright are repeated. */
+const LARGE_TEXT =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32';
+
+test('product names stay readable on a phone with text of twice the size', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), LARGE_TEXT],
+  });
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 }, ...(baseURL && { baseURL }) });
+  for (const path of ['/', '/superdeal', '/search?query=dal', '/Grocery']) {
+    await page.goto(path);
+    await waitForHydration(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${path} is not wider than the screen`).toBeLessThanOrEqual(0);
+    const names = page.getByRole('main').locator('.product-card h3');
+    if (path === '/Grocery') continue;
+    await names.first().scrollIntoViewIfNeeded();
+    const unreadable = await names.evaluateAll((headings) =>
+      headings
+        .filter((heading) => {
+          const { fontSize, lineHeight } = getComputedStyle(heading);
+          return (
+            Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) || heading.scrollHeight > heading.clientHeight
+          );
+        })
+        .map((heading) => heading.textContent),
+    );
+    expect(unreadable, `names on ${path}`).toEqual([]);
+  }
+  await browser.close();
+});
