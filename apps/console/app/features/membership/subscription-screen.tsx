@@ -42,7 +42,7 @@ const subscriptions: Resource<Subscription> = {
       key: 'customer',
       label: t(common.customer),
       cell: ({ userId: user }) => (
-        <StackedCell primary={<b>{user.name}</b>} secondary={`${user.mobile} · ${user.email}`} />
+        <StackedCell primary={<b>{user.name}</b>} secondary={[user.mobile, user.email].filter(Boolean).join(' · ')} />
       ),
     },
     {

@@ -59,7 +59,12 @@ export const OrderSheet = ({ order, onClose, onChange }: OrderSheetProps) => (
 
 const Customer = ({ customer: { _id, name, mobile, email } }: { customer: Order['userId'] }) => (
   <p>
-    {may('serve customers') ? <Link to={customerLink(_id)}>{name}</Link> : name} ·{' '}
-    <a href={`tel:+91${mobile}`}>{mobile}</a> · {email}
+    {may('serve customers') ? <Link to={customerLink(_id)}>{name}</Link> : name}
+    {mobile && (
+      <>
+        {' '}
+        · <a href={`tel:+91${mobile}`}>{mobile}</a> · {email}
+      </>
+    )}
   </p>
 );

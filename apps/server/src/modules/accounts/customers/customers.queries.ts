@@ -16,7 +16,7 @@ export type Customer = {
   isDeleted: boolean;
 };
 
-/** By id, deleted accounts included: their rows stay, without the personal data. */
+/** By id, deleted accounts included: their rows stay, without the personal data. Email and mobile are then empty. */
 export async function findCustomers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Customer>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -31,7 +31,8 @@ export async function findCustomers(db: Db | Tx, ids: readonly string[]): Promis
     })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
+  // The columns of a deleted account hold placeholders, which are unique.
+  return new Map(rows.map((row) => [row.id, row.isDeleted ? { ...row, email: '', mobile: '' } : row]));
 }
 
 export const findCustomer = async (db: Db | Tx, id: string): Promise<Customer | undefined> =>

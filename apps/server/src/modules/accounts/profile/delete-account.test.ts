@@ -128,6 +128,8 @@ test('erases the place of past orders and what was written for the rider', async
   const { order } = await findOrder(body.orderId);
   expect(JSON.stringify([order?.address, order?.instructions])).not.toMatch(/Asha|tank|23\.08|4711|Gali/);
   expect(order?.address).toMatchObject({ city: 'Mandideep', pincode: '462046' });
+  const shown = await shop.asAdmin('GET', `/api/orders/${body.orderId}`);
+  expect(shown.body.data.userId).toMatchObject({ name: 'Deleted customer', email: '', mobile: '' });
 });
 
 test('leaves email and mobile in no table', async () => {
