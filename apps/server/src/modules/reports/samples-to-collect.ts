@@ -3,7 +3,7 @@ import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { isSampleOpen, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { HANDED_OVER_STATUSES } from '@subah/rules/orders/statuses';
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -13,6 +13,8 @@ type Sample = PickList['samples'][number];
 
 /** Days for which an order without a collection date is listed for a call. */
 const CALL_LIST_DAYS = 10;
+/** The same for an order whose goods are delivered. Most orders are: reading the lines of more days takes too long. */
+const CALL_LIST_DAYS_DELIVERED = 2;
 
 /**
  * Orders whose samples are collected on a day. A test without patient or date is listed on every day from its delivery
@@ -31,7 +33,7 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
       and(
         isLabTest,
         isUnplanned,
-        isPlaced,
+        or(isUndelivered, and(isHandedOver, gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS_DELIVERED)))),
         // Nobody can be called once the account is deleted.
         sql`${orders.address} ->> 'phone' <> ''`,
         gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS)),
@@ -39,7 +41,7 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
       ),
     );
   // By collection date: it may be agreed by phone long after the delivery slot.
-  const rows = await listStops(db, and(isPlaced, inArray(orders.id, unionAll(due, toCall))));
+  const rows = await listStops(db, and(or(isUndelivered, isHandedOver), inArray(orders.id, unionAll(due, toCall))));
   const lines = Map.groupBy(
     await listLines(
       db,
@@ -50,8 +52,9 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
   return rows.map((row) => toSample(row, lines.get(row.id) ?? [], date)).filter(({ tests }) => tests.length > 0);
 }
 
+const isUndelivered = inArray(orders.status, [...UNDELIVERED_STATUSES]);
 /** Goods may be delivered before the sample is collected. */
-const isPlaced = inArray(orders.status, [...UNDELIVERED_STATUSES, ...HANDED_OVER_STATUSES]);
+const isHandedOver = inArray(orders.status, [...HANDED_OVER_STATUSES]);
 
 const isLabTest = and(eq(orderLines.catalog, 'labtest'), isNull(orderLines.rejectedAt));
 const isUnplanned = sql`(${orderLines.patientName} is null or ${orderLines.patientAge} is null or ${orderLines.collectionDate} is null)`;
