@@ -6,6 +6,7 @@ const LabReport = z.strictObject({
   orderId: Id,
   productId: Id,
   testName: z.string(),
+  /** All patients of a test that was ordered for several: "Asha, Mohan". */
   patientName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -19,6 +19,8 @@ const selectReports = (db: Db | Tx) =>
 
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
+type LabLine = Awaited<ReturnType<typeof findLabLines>>[number];
+
 async function toWire(db: Db | Tx, rows: ReportRow[]): Promise<LabReport[]> {
   if (rows.length === 0) return [];
   const lines = await findLabLines(db, { lineIds: rows.map(({ orderLineId }) => orderLineId) });
@@ -26,9 +28,16 @@ async function toWire(db: Db | Tx, rows: ReportRow[]): Promise<LabReport[]> {
   return rows.flatMap(({ id, orderLineId, createdAt }) => {
     const line = byId.get(orderLineId);
     if (!line) return [];
-    const { orderId, productId, testName, patientName } = line;
+    const { orderId, productId, testName } = line;
+    const patientName = patientNames(line);
     return [{ _id: id, orderId, productId, testName, patientName, createdAt: createdAt.toISOString() }];
   });
+}
+
+/** All of the line: a report does not say which of them it is for. */
+function patientNames({ patientName, morePatients }: Pick<LabLine, 'patientName' | 'morePatients'>): string | null {
+  if (patientName === null) return null;
+  return [patientName, ...morePatients.map((patient) => patient.patientName)].join(', ');
 }
 
 export async function listOwnReports(

@@ -117,6 +117,16 @@ test('rejects other files and products that are no ordered lab test', async () =
   expect((await asha.post('/api/admin/lab-reports', form(PDF))).status).toBe(403);
 });
 
+test('names all patients of a test that was ordered for several', async () => {
+  const { db } = shop.database;
+  const morePatients = [{ patientName: 'Mohan', patientAge: 66 }];
+  const ofTest = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, LAB_TEST));
+  await db.update(orderLines).set({ morePatients, quantity: 2, pricePaise: 5_000 }).where(ofTest);
+  const { body } = await upload(form(PDF));
+  await db.update(orderLines).set({ morePatients: [], quantity: 1, pricePaise: 10_000 }).where(ofTest);
+  expect(body.data.patientName).toBe('Asha, Mohan');
+});
+
 test('takes back a report of another patient with its file', async () => {
   const { body } = await upload(form(PDF));
   const url = `/api/admin/lab-reports/${body.data._id}`;

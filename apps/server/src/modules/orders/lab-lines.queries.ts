@@ -34,6 +34,7 @@ export const findLabLines = (db: Db | Tx, by: { orderId: string } | { lineIds: s
       productId: orderLines.productId,
       testName: orderLines.name,
       patientName: orderLines.patientName,
+      morePatients: orderLines.morePatients,
     })
     .from(orderLines)
     .where('orderId' in by ? eq(orderLines.orderId, by.orderId) : inArray(orderLines.id, by.lineIds));
