@@ -148,6 +148,24 @@ test('asks to call about an appointment of this hour, and no more about one that
   await expect(cardOf(2)).not.toContainText('less than an hour');
 });
 
+test('says that reports could not be loaded, and loads them again', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
+  const report = { orderId: DEMO_DOCTOR, productId: DEMO_DOCTOR, testName: 'CBC', patientName: 'Asha, Mohan' };
+  const data = [{ _id: DEMO_DOCTOR, ...report, createdAt: '2026-11-16T04:30:00.000Z' }];
+  let isDown = true;
+  await page.route('**/api/lab-reports/my*', (route) =>
+    isDown ? route.abort() : route.fulfill({ json: { data, nextCursor: null } }),
+  );
+  // The failed request is logged by the browser.
+  page.removeAllListeners('console');
+  await page.goto('/MedicineHealthcare/labtests');
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load your reports' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  isDown = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'My reports' })).toContainText('Asha, Mohan');
+});
+
 test('shows that a doctor does not exist', async ({ page }) => {
   const response = await page.goto(`${DEPARTMENT}/nobody`);
   expect(response?.status()).toBe(404);

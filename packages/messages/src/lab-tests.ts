@@ -58,6 +58,7 @@ export const labTests = {
   preparation: { en: 'Preparation:', hi: 'तैयारी:' },
   sampleAtHome: { en: 'Sample collected at home', hi: 'सैंपल घर से लिया जाएगा' },
   myReports: { en: 'My reports', hi: 'मेरी रिपोर्ट' },
+  reportsFailed: { en: 'We couldn’t load your reports', hi: 'आपकी रिपोर्ट नहीं खुल पाईं' },
   download: { en: 'Download', hi: 'डाउनलोड करें' },
   downloadReport: withValues<{ test: string }>({
     en: ({ test }) => `Download the report of ${test}`,

@@ -4,6 +4,7 @@ import { labTests } from '@subah/messages/lab-tests';
 import { t } from '@subah/messages/translate';
 import { indiaDate } from '@subah/rules/india-time';
 import { Button } from '@subah/ui/button';
+import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
 import { Download, FileCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,14 @@ import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 /** Shows nothing without reports. Render it for a signed-in user only. */
 export function MyLabReports() {
   const own = useAccountQuery('GET lab-reports/my', { query: { limit: 30 } });
-  if (own.state !== 'ready' || own.data.length === 0) return null;
+  if (own.state === 'failed') {
+    return (
+      <div id="my-reports" className="card">
+        <ErrorState title={t(labTests.reportsFailed)} onRetry={() => void own.reload()} />
+      </div>
+    );
+  }
+  if (own.state === 'loading' || own.data.length === 0) return null;
   return (
     <section aria-labelledby="my-reports">
       <h2 id="my-reports" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
