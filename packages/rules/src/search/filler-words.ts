@@ -1,5 +1,5 @@
 import { devanagariOf } from './devanagari.ts';
-import { isDevanagari } from './plain-words.ts';
+import { isDevanagari, lettersOf } from './plain-words.ts';
 
 /** Words of a query that do not describe the product. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
@@ -35,8 +35,6 @@ const REQUEST_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-
-const lettersOf = (word: string): string => (isDevanagari(word) ? devanagariOf(word) : word);
 
 /** Whether a word made by `plainWords` does not describe the product. */
 export const isFiller = (word: string): boolean =>

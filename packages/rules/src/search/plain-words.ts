@@ -1,3 +1,5 @@
+import { devanagariOf } from './devanagari.ts';
+
 /**
  * Normalises a text for the search: lower case, no accents, digits separated from letters, single spaces.
  * Devanagari letters become `x906x932`, because PostgreSQL's parser splits Hindi words at their vowel signs. The SQL function
@@ -16,3 +18,6 @@ export const plainWords = (text: string): string =>
 
 /** Whether a word made by `plainWords` is Devanagari. */
 export const isDevanagari = (word: string): boolean => /^(x9[0-7][0-9a-f])+$/.test(word);
+
+/** A word made by `plainWords` in its own letters. */
+export const lettersOf = (word: string): string => (isDevanagari(word) ? devanagariOf(word) : word);

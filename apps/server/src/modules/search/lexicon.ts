@@ -1,7 +1,6 @@
 import { isFiller } from '@subah/rules/search/filler-words';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
-import { withUsualWordForMedicine } from './complaints.ts';
 import { inOtherNumber } from './in-other-number.ts';
 import { findLongerNames } from './longer-names.ts';
 import type { Meaning, Phrase } from './meaning.ts';
@@ -10,6 +9,7 @@ import { createNearWords } from './near-words.ts';
 import { createNeighbours } from './neighbours.ts';
 import { lowerBound } from './sorted-words.ts';
 import { createPhraseSounds, nearestSpelling, wordSound } from './word-sounds.ts';
+import { withUsualWordForMedicine } from './words-for-medicine.ts';
 
 const MAX_PHRASE_WORDS = 5;
 const MAX_BY_PREFIX = 8;

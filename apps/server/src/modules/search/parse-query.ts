@@ -5,7 +5,7 @@ import { extractExclusions } from '@subah/rules/search/exclusions';
 import { extractPacks } from '@subah/rules/search/packs';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
-import { formsOfMedicine, isComplaint, separateForms } from './complaints.ts';
+import { isComplaint, separateForms } from './complaints.ts';
 import { separateContainers } from './containers.ts';
 import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
@@ -18,6 +18,7 @@ import type { Term } from './term.ts';
 import { toTerms, withCorrectedPhrases, withoutKindsBesideThings } from './to-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsBesideNames } from './words-beside-names.ts';
+import { formsOfMedicine } from './words-for-medicine.ts';
 
 export type ParsedQuery = {
   terms: Term[];

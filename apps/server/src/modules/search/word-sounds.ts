@@ -1,7 +1,7 @@
-import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
+import { romanise } from '@subah/rules/search/devanagari';
 import { editDistance } from '@subah/rules/search/edit-distance';
 import { isFiller } from '@subah/rules/search/filler-words';
-import { isDevanagari } from '@subah/rules/search/plain-words';
+import { lettersOf } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
 
 /** Words for cleaning are one in a phrase: "bartan saaf karne ka" and "bartan dhone ka". */
@@ -9,7 +9,7 @@ const CLEANING = new Set('saaf saf dhone dhulne manjne manjhne साफ धो�
 
 /** The same in both scripts. */
 export function wordSound(word: string): string {
-  const letters = isDevanagari(word) ? devanagariOf(word) : word;
+  const letters = lettersOf(word);
   if (CLEANING.has(letters)) return 'dhone';
   return soundOf(letters === word ? word : romanise(letters));
 }
