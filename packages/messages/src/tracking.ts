@@ -23,7 +23,7 @@ export const tracking = {
   code: { en: 'Delivery code', hi: 'डिलीवरी कोड' },
   codeHint: { en: 'Give this code to the rider at the door.', hi: 'सामान लेते समय राइडर को बताएँ।' },
   /** `{time}` is an element. */
-  deliveredAt: { en: 'Delivered {time}', hi: '{time} को पहुँचा' },
+  deliveredAt: { en: 'Delivered {time}', hi: '{time} पहुँचा' },
   byCode: { en: 'with your code', hi: 'आपके कोड से' },
   byPhoto: { en: 'with a photo', hi: 'फ़ोटो के साथ' },
   photo: { en: 'Photo of the delivery', hi: 'डिलीवरी की फ़ोटो' },
