@@ -71,6 +71,7 @@ export const orders = {
     hi: ({ count }) => `सभी ${count} सामान देखें`,
   }),
   removedLine: { en: 'Removed, not charged', hi: 'हटाया गया, पैसे नहीं लगे' },
+  returnedLine: { en: 'Returned', hi: 'वापस किया' },
   rejectedLine: {
     en: 'Removed by the pharmacist, not charged',
     hi: 'फ़ार्मासिस्ट ने हटाया, पैसे नहीं लगे',

@@ -1,4 +1,4 @@
-import type { Order } from '@subah/contract/orders/orders';
+import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
@@ -13,6 +13,20 @@ export function totalLabel({ status, paymentType, isPaid }: Money): string | nul
   if (status === 'cancelled') return null;
   const isSettled = status === 'delivered' || paymentType === 'online' || isPaid;
   return t(isSettled ? orders.totalPaid : orders.amountToPay);
+}
+
+type Removal = Pick<Order, 'claims' | 'prescriptionState'>;
+
+/** Why an item is no longer on the bill. */
+export function removedText(
+  { claims, prescriptionState }: Removal,
+  { _id, requiresPrescription }: Pick<OrderItem, '_id' | 'requiresPrescription'>,
+): string {
+  const isReturned = claims.some(
+    ({ kind, state, lines }) => kind === 'return' && state === 'accepted' && lines.some(({ lineId }) => lineId === _id),
+  );
+  if (isReturned) return t(orders.returnedLine);
+  return t(requiresPrescription && prescriptionState === 'rejected' ? orders.rejectedLine : orders.removedLine);
 }
 
 export const paymentName: Record<Order['paymentType'], string> = {

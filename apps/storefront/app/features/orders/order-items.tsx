@@ -13,16 +13,18 @@ import { cx } from '@subah/ui/class-names';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { nameLines } from '../../shared/catalog/product-name.ts';
+import { removedText } from './order-format.ts';
 
 const SHOWN = 3;
 
-export function OrderItems({ order: { products: items, status } }: { order: Order }) {
+export function OrderItems({ order }: { order: Order }) {
+  const { products: items, status } = order;
   const [isWhole, setWhole] = useState(items.length <= SHOWN + 1);
   return (
     <>
       <ul className="grid gap-2.5">
         {(isWhole ? items : items.slice(0, SHOWN)).map((item) => (
-          <Item key={item._id} item={item} isOpen={UNDELIVERED_STATUSES.includes(status)} />
+          <Item key={item._id} order={order} item={item} isOpen={UNDELIVERED_STATUSES.includes(status)} />
         ))}
       </ul>
       {!isWhole && (
@@ -34,7 +36,7 @@ export function OrderItems({ order: { products: items, status } }: { order: Orde
   );
 }
 
-function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
+function Item({ order, item, isOpen }: { order: Order; item: OrderItem; isOpen: boolean }) {
   const isLabTest = item.product_type === 'labtest';
   const { main: name, other } = nameLines(item);
   return (
@@ -66,11 +68,7 @@ function Item({ item, isOpen }: { item: OrderItem; isOpen: boolean }) {
         {isLabTest && !item.labPatient && !item.isRejected && isOpen && (
           <p className="font-semibold text-mango-700 text-meta">{t(labVisit.notPlanned)}</p>
         )}
-        {item.isRejected && (
-          <p className="font-semibold text-chilli text-meta">
-            {t(item.requiresPrescription ? orders.rejectedLine : orders.removedLine)}
-          </p>
-        )}
+        {item.isRejected && <p className="font-semibold text-chilli text-meta">{removedText(order, item)}</p>}
       </div>
       <b className={cx('font-semibold', item.isRejected && 'text-ink-600 line-through')}>{formatRupees(item.total)}</b>
     </li>
