@@ -73,6 +73,26 @@ test('a closed day takes no more money and never changes', async () => {
   await expect(db.update(deliveryResults).set({ cashPaise: 0, duePaise: 0 })).rejects.toThrow();
 });
 
+test('a rider whose day is closed takes no later orders along and gets no other round', async () => {
+  const { cash, deliverSecond } = await deliverTwo();
+  await deliverSecond();
+  const { expected } = (await readDay()).riders[0] ?? {};
+  await close({ expected, cash, upi: Number(expected) - cash });
+  const late = await shop.packedOrder('3, A');
+  const [round] = (await shop.makeRounds()).rounds;
+  const started = await shop.asRider('POST', `/api/rider/rounds/${round?._id}/start`);
+  expect([started.status, started.body.code]).toEqual([409, 'DAY_CLOSED']);
+  expect(await shop.statusOf(late)).toBe('shipped');
+  const assign = (riderId: string | null) => shop.asManager('PATCH', `/api/admin/rounds/${round?._id}`, { riderId });
+  expect((await assign(null)).status).toBe(200);
+  const refused = await assign(shop.riderId);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'DAY_CLOSED',
+    'The cash of Salim Ansari is counted for this day. Choose another rider.',
+  ]);
+});
+
 test('a delivery and the close of its day at the same time: the money is counted or the delivery refused', async () => {
   const { cash, upi, deliverSecond } = await deliverTwo();
   const [delivered, closed] = await Promise.all([deliverSecond(), close({ expected: cash, cash, upi: 0 })]);

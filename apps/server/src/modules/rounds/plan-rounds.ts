@@ -11,7 +11,7 @@ import { recordChange } from '../audit/index.ts';
 import { sendNotice } from '../notices/index.ts';
 import { announceRound } from './announce-round.ts';
 import { lockMorning } from './make-rounds.ts';
-import { findStop, loadStops, lockRound } from './rounds.queries.ts';
+import { findStop, isDayCounted, loadStops, lockRound } from './rounds.queries.ts';
 import { roundMilk, roundOrders, roundStops, rounds } from './rounds.tables.ts';
 
 type Actor = { db: Deps['db']; actorId: string };
@@ -29,6 +29,10 @@ export async function assignRider(
     const riders = await findStaffByAbility(tx, 'deliver orders');
     const nameOf = (id: string | null) => riders.find(({ _id }) => _id === id)?.name ?? null;
     if (riderId && !nameOf(riderId)) throw fieldProblem('riderId', 'Choose an active rider.', 'NOT_A_RIDER');
+    if (riderId && riderId !== round.riderId && (await isDayCounted(tx, riderId, round.date))) {
+      const text = `The cash of ${nameOf(riderId)} is counted for this day. Choose another rider.`;
+      throw fieldProblem('riderId', text, 'DAY_CLOSED');
+    }
     await tx.update(rounds).set({ riderId }).where(eq(rounds.id, roundId));
     await announceRound(tx, roundId);
     if (riderId && riderId !== round.riderId) await tellRider(tx, riderId, round);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type DeliveryRow, findMilkDeliveries } from '../milk/index.ts';
 import { findOrderRows, type OrderRow } from '../orders/index.ts';
 import { findRecalledPacks, type RecalledPacks } from '../stock/index.ts';
-import { deliveryResults, roundMilk, roundOrders, roundStops, rounds, stopVisits } from './rounds.tables.ts';
+import { cashUps, deliveryResults, roundMilk, roundOrders, roundStops, rounds, stopVisits } from './rounds.tables.ts';
 
 export type RoundRow = typeof rounds.$inferSelect;
 
@@ -21,6 +21,11 @@ export async function lockRound(tx: Tx, id: string, riderId?: string): Promise<R
     .where(and(eq(rounds.id, id), ofRider))
     .for('update');
   return round;
+}
+
+/** A counted day takes no more deliveries (rounds.sql). */
+export async function isDayCounted(tx: Tx, riderId: string, date: string): Promise<boolean> {
+  return (await tx.$count(cashUps, and(eq(cashUps.riderId, riderId), eq(cashUps.date, date)))) > 0;
 }
 
 /** One row per stop with its round. With `riderId` only a stop of this rider. */

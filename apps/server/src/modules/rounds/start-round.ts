@@ -1,12 +1,14 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
+import { riderRefusals } from '@subah/messages/api/rider';
+import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { lockMilkDeliveries, markRow } from '../milk/index.ts';
 import { changeStatuses } from '../orders/index.ts';
 import { announceRound } from './announce-round.ts';
-import { loadStops, lockRound } from './rounds.queries.ts';
+import { isDayCounted, loadStops, lockRound } from './rounds.queries.ts';
 import { rounds } from './rounds.tables.ts';
 import { isToTake, milkDuePaise } from './stop-state.ts';
 
@@ -14,6 +16,9 @@ import { isToTake, milkDuePaise } from './stop-state.ts';
 export async function startRound(deps: Pick<Deps, 'db' | 'clock'>, rider: SessionUser, roundId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockRound(tx, roundId, rider.id))) throw notFound('round');
+    if (await isDayCounted(tx, rider.id, indiaDate(deps.clock()))) {
+      throw new Problem('DAY_CLOSED', riderRefusals.dayClosed);
+    }
     await tx
       .update(rounds)
       .set({ startedAt: deps.clock() })
