@@ -103,6 +103,20 @@ test('replays a tap made before hydration', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('takes the key of the search box as the first key of a visit', async ({ browser, baseURL }) => {
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const searchBox = page.getByRole('banner').locator('input[name=query]');
+  await page.keyboard.press('/');
+  await page.keyboard.type('atta');
+  await expect(searchBox).toBeFocused();
+  await expect(searchBox).toHaveValue('atta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "atta"');
+  await page.close();
+});
+
 test('a shared link with parameters of a network shows the same results', async ({ page }) => {
   await page.goto('/search?fbclid=abc&query=atta&utm_source=whatsapp');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('atta');

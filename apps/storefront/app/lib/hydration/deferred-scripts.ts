@@ -96,7 +96,14 @@ function loadDeferredScripts() {
       }
     });
   };
+  // The first key of a visit comes before the search box listens to it.
+  const focusSearch = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.target !== document.body) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus();
+  };
   addEventListener('click', record, true);
+  addEventListener('keydown', focusSearch, { once: true });
   addEventListener('hydrated', replay);
 
   for (const interaction of [
