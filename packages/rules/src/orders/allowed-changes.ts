@@ -118,8 +118,8 @@ type SampleOrder = Pick<OrderState, 'status' | 'deliveredAt' | 'bringsGoods'>;
 type Sample = { collectionDate: CalendarDate | null; isCollectedWithDelivery: boolean };
 
 /**
- * Whether somebody still has to come for the sample of a lab test. The delivery of goods takes only the samples that are
- * planned with it, and a visit for one test leaves the tests of later mornings.
+ * Whether the sample of a lab test is still to be collected. The delivery of goods takes only the samples that are planned with
+ * it, and a visit for one test leaves the tests of later mornings.
  */
 export function isSampleOpen({ status, deliveredAt, bringsGoods }: SampleOrder, sample: Sample): boolean {
   if (isUndelivered(status)) return true;

@@ -34,7 +34,7 @@ export async function listSamplesToCollect(db: Db, date: string): Promise<Sample
         isLabTest,
         isUnplanned,
         or(isUndelivered, and(isHandedOver, gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS_DELIVERED)))),
-        // Nobody can be called once the account is deleted.
+        // Orders of deleted accounts have no number to call.
         sql`${orders.address} ->> 'phone' <> ''`,
         gte(orders.slotFrom, startOfIndiaDay(date, -CALL_LIST_DAYS)),
         lt(orders.slotFrom, startOfIndiaDay(date, 1)),
