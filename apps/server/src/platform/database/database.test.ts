@@ -1,8 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
 import { createReadiness } from '../http/readiness.ts';
-import { inTransaction, isDatabaseUnavailable, isDiskFull, openDatabase, type PoolOptions } from './database.ts';
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  isDiskFull,
+  KEPT_CONNECTIONS,
+  openDatabase,
+  type PoolOptions,
+} from './database.ts';
 import { runPrepared } from './run-prepared.ts';
 
 describe('a database that does not answer', () => {
@@ -80,6 +88,18 @@ test.each([true, false])('keeps named statements on a connection only when they 
   expect(await runPrepared(db, statement, [4])).toEqual([{ sum: 5 }]);
   const { rows } = await db.execute(sql`select name from pg_prepared_statements`);
   expect(rows).toEqual(isOn ? [{ name: 'add_one' }] : []);
+  await close();
+});
+
+test('keeps a few connections through a quiet time, and closes the others', async () => {
+  const { host, port } = inject('cluster');
+  const connection = { host, port, user: 'postgres', database: inject('templates').empty };
+  const size = KEPT_CONNECTIONS + 3;
+  const { db, pool, close } = openDatabase(connection, { size, idleMs: 20 });
+  await Promise.all(Array.from({ length: size }, () => db.execute(sql`select pg_sleep(0.2)`)));
+  await expect.poll(() => pool.totalCount).toBe(KEPT_CONNECTIONS);
+  await setTimeout(100);
+  expect(pool.totalCount).toBe(KEPT_CONNECTIONS);
   await close();
 });
 

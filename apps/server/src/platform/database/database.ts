@@ -27,6 +27,9 @@ const DEADLINE_MS = 30_000;
 /** The server cancels a statement a little earlier, so that a connection is given up only if the server hangs. */
 const CANCEL_SHARE = 0.95;
 
+/** A new connection plans every statement anew, which makes a search twice as slow; docs/decisions/086 has the measurements. */
+export const KEPT_CONNECTIONS = 4;
+
 export type PoolOptions = {
   size?: number;
   /** False: statements are sent without their names, so that no connection has to remember them. */
@@ -34,16 +37,20 @@ export type PoolOptions = {
   /** After this time a query fails and its connection is closed. 0: no limit. */
   deadlineMs?: number;
   connectDeadlineMs?: number;
+  /** Connections above KEPT_CONNECTIONS are closed after this time without a query. */
+  idleMs?: number;
   onError?: (error: Error) => void;
 };
 
 export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
   const { size = 20, preparedStatements = true } = options;
-  const { deadlineMs = DEADLINE_MS, connectDeadlineMs = 5000, onError = () => {} } = options;
+  const { deadlineMs = DEADLINE_MS, connectDeadlineMs = 5000, idleMs = 60_000, onError = () => {} } = options;
   const pool = new pg.Pool({
     ...connection,
     ...KEEP_ALIVE,
     max: size,
+    min: Math.min(size, KEPT_CONNECTIONS),
+    idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: connectDeadlineMs,
     query_timeout: deadlineMs,
     application_name: 'subah',
