@@ -52,6 +52,13 @@ test('reads the errors of an import of the last release', async () => {
   ]);
 });
 
+test('erases landmark and map point of accounts that were deleted in the last release', async () => {
+  const { rows } = await shop.database.pool.query(
+    `select address ? 'city' as city, address ?| '{landmark, location}' as door from orders where address ->> 'name' = 'Deleted account'`,
+  );
+  expect(rows).toEqual([{ city: true, door: false }]);
+});
+
 test('places an order in the upgraded database and passes the consistency checks', async () => {
   const { rows } = await shop.database.pool.query(`select id from products
     where catalog = 'grocery' and stock > 10 and price_paise > 10000 and deleted_at is null limit 1`);
@@ -74,7 +81,14 @@ async function restoreDump(): Promise<void> {
   await client.connect();
   await client.query(brotliDecompressSync(readFileSync(DUMP)).toString());
   await addRejectedImport(client);
+  await eraseAsBefore(client);
   await client.end();
+}
+
+/** An order of a deleted account as releases before migration 0072 left it. */
+async function eraseAsBefore(client: pg.Client): Promise<void> {
+  await client.query(`update orders set address = address || '{"name": "Deleted account", "phone": "", "street": "",
+    "landmark": "Blue gate", "location": {"lat": 23.1, "lng": 77.5}}' where id = (select id from orders order by id limit 1)`);
 }
 
 /** An import with errors as releases before migration 0012 stored them. */
