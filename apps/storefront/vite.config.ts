@@ -27,7 +27,7 @@ const CHUNKS = [
   // Parts that several kinds of pages open with. Late chunks need `dates` and `delivery` too.
   { name: 'dates', test: filesNamed('messages/src/dates|india-time'), priority: 2 },
   { name: 'delivery', test: filesNamed('rules/src/delivery/delivery-slot|use-delivery-settings'), priority: 2 },
-  { name: 'catalog-home', test: filesNamed('catalog/home/catalog-home|catalog/banners/banner|rails/price-range') },
+  { name: 'catalog-home', test: filesNamed('catalog/home/catalog-home|catalog/banners/banner|catalog/price-range') },
   { name: 'category-banners', test: filesNamed('category-banners|banner-slider') },
   { name: 'rating', test: filesNamed('rating-badge|star') },
   {
