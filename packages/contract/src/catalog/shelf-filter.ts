@@ -1,3 +1,4 @@
+import { MAX_FILTER_PRICE } from '@subah/rules/catalog/price-filter';
 import { z } from 'zod';
 import { blankAsMissing, Flag } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
@@ -8,7 +9,7 @@ const MAX_CHOICES = 20;
 export const several = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).max(MAX_CHOICES)).optional();
 
-const Rupees = blankAsMissing(numberText(z.number().min(0).max(1_000_000)).optional());
+const Rupees = blankAsMissing(numberText(z.number().min(0).max(MAX_FILTER_PRICE)).optional());
 
 /** Filters of a shelf; search has the same and some more. */
 export const ShelfFilter = z.object({
