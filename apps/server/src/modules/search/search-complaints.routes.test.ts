@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { findNames } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
 
@@ -41,14 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function namesOf(query: string): Promise<string[]> {
-  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
-  const groups = (body.results ?? []) as { products: { name: string; rank: number }[] }[];
-  return groups
-    .flatMap((group) => group.products)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ name }) => name);
-}
+const namesOf = (query: string): Promise<string[]> => findNames(shop, query);
 
 test.each(['sugar ki dawa', 'sugar ki dawai', 'sugar ki medicine', 'शुगर की दवाई'])(
   'answers "%s" with medicines, by any word for medicine',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { findProducts } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
 
@@ -42,13 +43,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function search(query: string): Promise<string[]> {
-  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
-  const groups = (body.results ?? []) as { products: { name: string; rank: number; isRelated: boolean }[] }[];
-  return groups
-    .flatMap((group) => group.products)
-    .filter(({ isRelated }) => !isRelated)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ name }) => name);
+  const found = await findProducts(shop, query);
+  return found.filter(({ isRelated }) => !isRelated).map(({ name }) => name);
 }
 
 test.each([

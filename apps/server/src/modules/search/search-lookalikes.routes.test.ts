@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { findNames, findProducts } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
 
@@ -36,14 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Found = { name: string; rank: number; isRelated: boolean };
-
-async function search(query: string): Promise<Found[]> {
-  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
-  const groups = (body.results ?? []) as { products: Found[] }[];
-  return groups.flatMap((group) => group.products).sort((a, b) => a.rank - b.rank);
-}
-const namesOf = async (query: string) => (await search(query)).map(({ name }) => name);
+const search = (query: string) => findProducts(shop, query);
+const namesOf = (query: string) => findNames(shop, query);
 
 test('reads a bottle or a box as the thing itself, unless a name says what is in it', async () => {
   const { rows } = await shop.database.db.execute<{ heads: string[] }>(

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProducts } from '../../../test/find-products.ts';
 import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
@@ -34,11 +35,7 @@ const NAMES = [
   'Zebra Kids Health Drink',
 ];
 
-async function search(query: string): Promise<{ name: string; isRelated: boolean }[]> {
-  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
-  const groups = (body.results ?? []) as { products: { name: string; rank: number; isRelated: boolean }[] }[];
-  return groups.flatMap((group) => group.products).sort((a, b) => a.rank - b.rank);
-}
+const search = (query: string) => findProducts(shop, query);
 
 test('finds a thing whose name begins with its head noun before what is made of it', async () => {
   const names = (await search('hari mirch')).map(({ name }) => name);

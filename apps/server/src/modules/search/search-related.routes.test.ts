@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { findNames, findProducts } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
 
@@ -53,12 +54,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function search(query: string): Promise<{ name: string; isRelated: boolean }[]> {
-  const { body } = await shop.get(`/api/search-product/${encodeURIComponent(query)}?limit=24`);
-  const groups = (body.results ?? []) as { products: { name: string; rank: number; isRelated: boolean }[] }[];
-  return groups.flatMap((group) => group.products).sort((a, b) => a.rank - b.rank);
-}
-const namesOf = async (query: string) => (await search(query)).map(({ name }) => name);
+const search = (query: string) => findProducts(shop, query);
+const namesOf = (query: string) => findNames(shop, query);
 
 test('shows a name that leaves out the last word of a phrase before others of that word', async () => {
   expect((await namesOf('rice bran oil'))[0]).toBe('Zebra Rice Bran (Pouch)');
