@@ -4,9 +4,11 @@ import type { Db } from '@subah/server/platform/database/database';
 import { eq, sql } from 'drizzle-orm';
 import { type DemoAccount, demoAccounts } from './shop/accounts.ts';
 
-/** Demo data is only written into a shop without products. */
+/** Demo data is only written into a new shop, not into one whose owner has not added products yet. */
 export async function isEmptyShop(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select not exists (select 1 from ${products}) as empty`);
+  const { rows } = await db.execute(
+    sql`select not exists (select 1 from ${products}) and not exists (select 1 from ${users}) as empty`,
+  );
   return rows[0]?.empty === true;
 }
 
