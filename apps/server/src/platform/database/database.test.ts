@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
 import { createReadiness } from '../http/readiness.ts';
 import {
@@ -88,6 +88,28 @@ test.each([true, false])('keeps named statements on a connection only when they 
   expect(await runPrepared(db, statement, [4])).toEqual([{ sum: 5 }]);
   const { rows } = await db.execute(sql`select name from pg_prepared_statements`);
   expect(rows).toEqual(isOn ? [{ name: 'add_one' }] : []);
+  await close();
+});
+
+test('a statement that was first used on an empty table is planned again for the full one', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { host, port } = inject('cluster');
+  const connection = { host, port, user: 'postgres', database: inject('templates').empty };
+  const { db, close } = openDatabase(connection, { size: 1 });
+  await db.execute(sql`create temporary table growing (id int primary key)`);
+  await db.execute(sql`analyze growing`);
+  await vi.advanceTimersByTimeAsync(120_000);
+
+  const statement = { name: 'find_growing', text: 'select id from growing where id = $1', row: undefined };
+  // PostgreSQL keeps the plan from the sixth time on.
+  for (let time = 0; time < 6; time++) await runPrepared(db, statement, [1]);
+  await db.execute(sql`insert into growing select generate_series(1, 10000)`);
+  await vi.advanceTimersByTimeAsync(2000);
+
+  const { rows } = await db.execute(sql`explain execute find_growing(1)`);
+  expect(JSON.stringify(rows)).toContain('Index');
+  vi.useRealTimers();
   await close();
 });
 

@@ -56,7 +56,7 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
     application_name: 'subah',
     // Independent queries on one connection are sent without waiting for each other's results.
     pipeline: true,
-    Client: preparedStatements ? OneWriteClient : UnnamedStatementsClient,
+    Client: preparedStatements ? NamedStatementsClient : UnnamedStatementsClient,
   });
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError);
@@ -65,7 +65,6 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
     // The first query of a connection. Not a startup parameter: PgBouncer refuses unknown ones.
     client.query(setUpConnection(deadlineMs * CANCEL_SHARE, connectDeadlineMs)).catch(() => {});
   });
-  pool.on('connect', discardPlansOfGrowingTables);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
@@ -81,26 +80,56 @@ class OneWriteClient extends pg.Client {
   }
 }
 
+/** How long after its first plan of a statement a connection drops its plans. */
+const DISCARD_PLANS_AFTER_MS = [1000, 3000, 10_000, 30_000, 60_000] as const;
+
+/**
+ * A plan made while a table was small scans all of it, and stays until autovacuum analyzes the table, a minute later or
+ * more. A connection that was given new statements drops its plans at growing intervals, so that a new shop is fast in its
+ * first rush.
+ */
+class NamedStatementsClient extends OneWriteClient {
+  readonly #planned = new Set<string>();
+  #scheduledAt = Number.NEGATIVE_INFINITY;
+
+  override query(...args: unknown[]): never {
+    const name = nameOfStatement(args[0]);
+    if (name !== undefined && !this.#planned.has(name)) {
+      this.#planned.add(name);
+      this.#discardPlansLater();
+    }
+    return super.query(...args);
+  }
+
+  #discardPlansLater(): void {
+    const now = performance.now();
+    // Statements that come close together share their timers.
+    if (now - this.#scheduledAt < DISCARD_PLANS_AFTER_MS[0]) return;
+    this.#scheduledAt = now;
+    for (const delay of DISCARD_PLANS_AFTER_MS) {
+      const timer = setTimeout(() => {
+        const discarded: Promise<unknown> = super.query('discard plans');
+        discarded.catch(() => {});
+      }, delay);
+      timer.unref();
+    }
+  }
+}
+
 /** For poolers in transaction mode that give each transaction another connection, without the statements prepared before. */
 class UnnamedStatementsClient extends OneWriteClient {
   override query(...args: unknown[]): never {
     const [statement, ...others] = args;
-    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
-    return super.query(...([isNamed ? { ...statement, name: undefined } : statement, ...others] as [never])) as never;
+    const isNamed = nameOfStatement(statement) !== undefined;
+    return super.query(
+      ...([isNamed ? { ...(statement as object), name: undefined } : statement, ...others] as [never]),
+    ) as never;
   }
 }
 
-/**
- * A plan made while a table was small scans all of it, and stays until autovacuum analyzes the table, a minute later or
- * more. New connections drop their plans at growing intervals, so that a new shop is fast in its first rush.
- */
-function discardPlansOfGrowingTables(client: pg.PoolClient): void {
-  for (const seconds of [1, 3, 10, 30, 60]) {
-    const timer = setTimeout(() => {
-      client.query('discard plans').catch(() => {});
-    }, seconds * 1000);
-    timer.unref();
-  }
+function nameOfStatement(statement: unknown): string | undefined {
+  if (typeof statement !== 'object' || statement === null || !('name' in statement)) return undefined;
+  return typeof statement.name === 'string' ? statement.name : undefined;
 }
 
 /** Nothing reads notices, and PostgreSQL sends one for every empty tsquery of a search. */
