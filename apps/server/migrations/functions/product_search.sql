@@ -57,7 +57,7 @@ DECLARE
   flavours CONSTANT text[] := string_to_array('elaichi ilaichi cardamom kesar saffron vanilla strawberry mango lemon lime orange pineapple litchi guava mint '
     'pudina menthol citrus floral jasmine lavender rose sandal sandalwood neem vera pista badam cashew almond almonds coconut banana blueberry raspberry '
     'cranberry coffee caramel butterscotch jeera ajwain methi garlic onion tomato honey ginger tulsi cinnamon hazelnut charcoal chicken fish tuna salmon lamb '
-    'coriander macadamia pine musk lily marine fruit fruits berry berries nut nuts seeds', ' ');
+    'coriander turmeric haldi macadamia pine musk lily marine fruit fruits berry berries nut nuts seeds', ' ');
   flavoured CONSTANT text[] := string_to_array('rusk rusks toast biscuit biscuits cookie cookies cracker crackers wafer wafers cake cakes muffin muffins '
     'croissant bread bun buns khari milk lassi shrikhand yogurt yoghurt shake milkshake tea chai coffee drink juice jam pickle chips papad khakhra puffs '
     'noodles oats muesli flakes granola bar bars candy candies toffee gum soap shampoo conditioner lotion wash handwash facewash toothpaste mouthwash '
@@ -69,6 +69,12 @@ DECLARE
   -- Behind several words and a dash these say what a product is, because nothing tastes or smells of them.
   never_flavour CONSTANT text := '(biscuits?|cookies?|crackers?|noodles|rusk|ketchup|squash|candy|juice|chips|papad|kulfi|soap|shampoo|conditioner|wash|'
     'handwash|facewash|mouthwash|freshener|detergent|cleaner)';
+  -- Behind a filling and a dash: "Aloo - Paratha".
+  filled CONSTANT text := '(parathas?|tikkis?|samosas?|kachoris?|kulchas?|naan)';
+  -- Behind a slash these say what everything before it is for: "Steel Milk/Sauce/Tea Pan".
+  wares CONSTANT text[] := string_to_array('pan tope kadai kadhai pot mug mugs cup cups tumbler glass jug sipper plate bowl tray mould moulds cutter ladle '
+    'laddle spoon strainer grater peeler container containers can canister dabba katori thali handi '
+    'dispenser rack stand', ' ');
   joint CONSTANT text := ' \+ |\+(?=[a-z])|[0-9] ?(ml|l|gm?|kg|pcs)\+ ';
   -- Two words that end with a thing to put something in.
   vessel CONSTANT text := '(water|feeding|storage|spray|steel|plastic|copper|insulated|walled|lunch|tiffin|pencil|geometry) (bottle|jar|can|box|pouch)';
@@ -80,14 +86,16 @@ DECLARE
     never_flavour || ' *($|[,(\[|:-]))', '\2');
   in_line text := regexp_replace(behind_line, '^(?!(?!milk)' || made || ' [-–])([a-z0-9''.]+) [-–] (?![^,(|:]* (with|from|of|in|for) )(([a-z''-]+ )+' ||
     made || ' *($|[,(\[|:]))', '\1/\2');
+  behind_filling text := regexp_replace(in_line, '^[a-z]+ [-–] (?=' || filled || ' *$)', '');
   names text[] := string_to_array(
-    regexp_replace(in_line, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from | no( added)? sugar *$).*$', ''), '/');
+    regexp_replace(behind_filling, '( [-–] |[,(\[|:]|' || joint || '| with | for | in | without | from | no( added)? sugar *$).*$', ''), '/');
   words text[];
   thing int;
   heads text[] := '{}';
   last int;
   has_longer_name boolean := false;
   is_made boolean := false;
+  is_ware boolean := false;
   is_vessel boolean := false;
 BEGIN
   IF name ~* joint OR name ~* '\mcombo\M' THEN heads := ARRAY['+combo']; END IF;
@@ -108,10 +116,12 @@ BEGIN
     IF last > 1 AND (words[last] = ANY (forms) OR is_vessel) THEN
       heads := heads || ARRAY(SELECT '~' || lexeme FROM unnest(to_tsvector('subah', words[last - 1])));
     END IF;
-    heads := heads || ARRAY(SELECT CASE WHEN (last = 1 AND has_longer_name) OR (is_made AND words[last] !~ any_made) THEN '~' ELSE '=' END || lexeme
+    heads := heads || ARRAY(SELECT CASE WHEN (last = 1 AND has_longer_name) OR (is_made AND words[last] !~ any_made)
+        OR (is_ware AND words[last] <> ALL (wares)) THEN '~' ELSE '=' END || lexeme
       FROM unnest(to_tsvector('subah', words[last])));
     has_longer_name := has_longer_name OR last > 1;
     is_made := is_made OR (last > 1 AND words[last] ~ any_made);
+    is_ware := is_ware OR words[last] = ANY (wares);
   END LOOP;
   RETURN heads;
 END $$;

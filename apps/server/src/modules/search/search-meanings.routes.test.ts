@@ -156,7 +156,7 @@ test('takes a plus between two products for a set, but not the plus of a name or
 test('reads the head noun behind a dash where a brand line or a flavour stands before it', async () => {
   const { rows } = await shop.database.db.execute<{ heads: string[] }>(
     sql`select search_heads(name) as heads from unnest(array['Goodlife - Toned Milk', 'Milk - Baking Bar', 'Matic - Top Load Detergent, 1 kg',
-      'Biscuits - Choco Cream', 'Mix - Badam Milk', 'Croissants - Cheese', 'Dahi - Made From Toned Milk', 'Apple - Royal Gala']) as name`,
+      'Biscuits - Choco Cream', 'Mix - Badam Milk', 'Croissants - Cheese', 'Dahi - Made From Toned Milk', 'Apple - Royal Gala', 'Aloo - Paratha', 'Paratha - Aloo']) as name`,
   );
   expect(rows.map(({ heads }) => heads.join())).toEqual([
     '=milk,~goodlif',
@@ -167,6 +167,22 @@ test('reads the head noun behind a dash where a brand line or a flavour stands b
     '=croissant',
     '=dahi',
     '=appl',
+    '=paratha',
+    '=paratha',
+  ]);
+});
+
+test('reads what a pan or mug is for as half of its head noun', async () => {
+  const { rows } = await shop.database.db.execute<{ heads: string[] }>(
+    sql`select search_heads(name) as heads from unnest(array['Steel Milk/Sauce/Tea Pan - No. 10', 'Coffee/Milk Mug', 'Steel Glass/Tumbler',
+      'Masala Dabba/Spice Container', 'Naturals Hair Removal Cream Turmeric']) as name`,
+  );
+  expect(rows.map(({ heads }) => heads.join())).toEqual([
+    '=pan,~sauc,~milk',
+    '=mug,~coffe',
+    '=tumbler,=glass',
+    '=contain,=dabba',
+    '=cream',
   ]);
 });
 
