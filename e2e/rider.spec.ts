@@ -49,11 +49,11 @@ test('names the area of a round in the language of the page', async ({ page, sig
 
 test('says after the start of a round which orders stay in the shop, and why', async ({ page, signIn }) => {
   const date = new Date().toISOString().slice(0, 10);
-  const order = (orderNumber: string, state: string) => ({ _id: orderNumber, orderNumber, state, due: 0 });
+  const order = (_id: string, state: string) => ({ _id, state, due: 0 });
   const stop = {
     ...{ _id: 'stop', name: 'Kusum', phone: '9826000000', street: '9, Peepal Gali', landmark: '', location: null },
     ...{ city: 'Mandideep', pincode: '462046', instructions: [], items: [], hasMedicines: true, milk: [] },
-    orders: [order('100001', 'recalled'), order('100002', 'not_packed'), order('100003', 'open')],
+    orders: [order('order-0000001', 'recalled'), order('order-0000002', 'not_packed'), order('order-0000003', 'open')],
     acceptsCode: true,
   };
   const round = { _id: 'round', date, area: 'Satlapur', toTake: 0, stops: [stop] };
@@ -68,9 +68,9 @@ test('says after the start of a round which orders stay in the shop, and why', a
   await page.goto('/hi/rider');
   await page.getByRole('button', { name: 'राउंड शुरू करें' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'ये ऑर्डर दुकान में रहेंगे' });
-  await expect(dialog).toContainText('ऑर्डर 100001, Kusum: रिकॉल हुआ सामान: दुकान में रहेगा');
-  await expect(dialog).toContainText('ऑर्डर 100002, Kusum: अभी पैक नहीं');
-  await expect(dialog).not.toContainText('100003');
+  await expect(dialog).toContainText('ऑर्डर #0000001, Kusum: रिकॉल हुआ सामान: दुकान में रहेगा');
+  await expect(dialog).toContainText('ऑर्डर #0000002, Kusum: अभी पैक नहीं');
+  await expect(dialog).not.toContainText('#0000003');
   await expectAccessiblePage(page);
   await dialog.getByRole('button', { name: 'ठीक है' }).click();
   await expect(dialog).toBeHidden();

@@ -32,6 +32,7 @@ import { operationsRoutes } from './modules/operations/index.ts';
 import {
   claimsRoutes,
   findInvoicedOrder,
+  findOrderIds,
   findProductsOfNewOrder,
   newOrdersRoutes,
   ordersRoutes,
@@ -128,6 +129,6 @@ export function createHandlers(deps: Deps, { tokens, cache, folders, lastBackup 
     ...stockRoutes(deps),
     ...testimonialsRoutes(deps),
     ...twoStepRoutes(accountDeps, { record: recordChange, readShopName }),
-    ...walletRoutes(deps),
+    ...walletRoutes(deps, findOrderIds),
   };
 }

@@ -20,11 +20,6 @@ export const orders = {
     en: ({ number }) => `Order ${number}`,
     hi: ({ number }) => `ऑर्डर ${number}`,
   }),
-  /** As mails, riders and the invoice name the order. */
-  numberInMails: withValues<{ number: string }>({
-    en: ({ number }) => `No. ${number}`,
-    hi: ({ number }) => `नं. ${number}`,
-  }),
   /** `{day}` is an element. */
   placedOn: { en: 'Placed {day}', hi: '{day} को किया' },
   express: { en: 'Express', hi: 'एक्सप्रेस' },

@@ -77,7 +77,7 @@ test('names the batches to take for a product, and those that are recalled', asy
 
 test('the pick list asks to pack orders again whose packs were recalled', async () => {
   const packs = [{ name: 'Dolo 650', number: 'BAD1', quantity: 2 }];
-  const order = { orderNumber: '100001', date: '2025-01-02', packs };
+  const order = { date: '2025-01-02', packs };
   const packed = { ...order, _id: 'order-aaaaaaa', isOnTheWay: false, rider: null };
   const taken = { ...order, _id: 'order-bbbbbbb', isOnTheWay: true, rider: 'Ravi' };
   let toRepack = [packed, { ...taken, packs: [] }];

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/console/message';
 import { shell as texts } from '@subah/messages/console/shell';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
 import { customerLink } from '../shared/accounts/customer-link.ts';
@@ -31,11 +32,11 @@ export const fromSections = (sections: readonly Section[]): FindResult[] =>
   }));
 
 export const fromFound = ({ orders, customers, products }: Found): FindResult[] => [
-  ...orders.map(({ _id, orderNumber, name, amount, status }) => ({
+  ...orders.map(({ _id, name, amount, status }) => ({
     key: _id,
     group: t(common.orders),
     icon: ClipboardList,
-    title: `${orderNumber} · ${name}`,
+    title: `${orderName(_id)} · ${name}`,
     note: `${formatRupees(amount)} · ${statusLabels[status]}`,
     to: `?section=all-orders&order=${_id}`,
   })),

@@ -25,7 +25,6 @@ export const CustomerFacts = Customer.extend({
   recentOrders: z.array(
     z.strictObject({
       _id: Id,
-      orderNumber: z.string(),
       placedAt: z.iso.datetime(),
       amount: z.number(),
       status: z.enum(ORDER_STATUSES),

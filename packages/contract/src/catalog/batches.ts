@@ -30,7 +30,6 @@ export type BatchFilter = z.output<typeof BatchFilter>;
 /** A customer who got packs of a batch. */
 export const RecalledOrder = z.strictObject({
   orderId: Id,
-  orderNumber: z.string(),
   status: z.string(),
   packedAt: z.iso.datetime(),
   /** Null until the order is delivered. */

@@ -24,7 +24,6 @@ export const H1Entry = z.strictObject({
   quantity: z.number().int(),
   invoiceNumber: z.string(),
   orderId: Id,
-  orderNumber: z.string(),
   isReturned: z.boolean(),
 });
 export type H1Entry = z.infer<typeof H1Entry>;

@@ -89,7 +89,7 @@ export type OrderInvoice = z.infer<typeof OrderInvoice>;
 
 export const Order = z.strictObject({
   _id: Id,
-  /** Serial number for search and invoices. Pages show the last 7 characters of `_id`, as documented. */
+  /** Serial number, for search only. People read the last 7 characters of `_id`, as documented. */
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   /** Grows with every change; send it back with a change to be told when the order has changed meanwhile. */

@@ -10,7 +10,6 @@ const Staff = z.strictObject({ _id: Id, name: z.string() });
 const PickUp = z.strictObject({
   _id: Id,
   orderId: Id,
-  orderNumber: z.string(),
   state: z.enum(PICK_UP_STATES),
   /** Rupees to give back; 0 for an order that was paid online. */
   cash: z.number(),

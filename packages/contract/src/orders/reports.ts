@@ -44,7 +44,6 @@ export type WaitingWork = z.infer<typeof WaitingWork>;
 /** A stop of the delivery round, for goods or a sample. */
 const DeliveryStop = z.strictObject({
   _id: Id,
-  orderNumber: z.string(),
   name: z.string(),
   phone: z.string(),
   street: z.string(),
@@ -129,7 +128,6 @@ export const PickList = z.strictObject({
   toRepack: z.array(
     z.strictObject({
       _id: Id,
-      orderNumber: z.string(),
       /** Delivery date in India time. */
       date: z.iso.date(),
       /** To be brought back before it can be packed again. */

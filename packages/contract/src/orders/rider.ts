@@ -41,7 +41,6 @@ const RiderStop = RiderDoor.extend({
   orders: z.array(
     z.strictObject({
       _id: Id,
-      orderNumber: z.string(),
       state: DeliveryState,
       due: z.number(),
       /** Of an order that must be brought back; else null. */
@@ -78,7 +77,7 @@ export type RiderRound = z.infer<typeof RiderRound>;
 /** Returned goods to fetch, and rupees to give back for them. */
 const RiderPickUp = RiderDoor.extend({
   _id: Id,
-  orderNumber: z.string(),
+  orderId: Id,
   items: RiderItems,
   hasMedicines: z.boolean(),
   cash: z.number(),

@@ -37,7 +37,6 @@ const RoundStop = z.strictObject({
   orders: z.array(
     z.strictObject({
       _id: Id,
-      orderNumber: z.string(),
       status: z.enum(ORDER_STATUSES),
       state: DeliveryState,
       notDelivered: NotDelivered.nullable(),

@@ -23,7 +23,7 @@ export const CoinMove = z.strictObject({
   _id: Id,
   description: z.string(),
   reason: z.enum(COIN_MOVE_REASONS),
-  orderNumber: z.string().nullable(),
+  orderId: Id.nullable(),
   coins: z.number().int(),
   createdAt: z.iso.datetime(),
   /** Expiry of earned coins; null for spent ones. */

@@ -8,7 +8,6 @@ export const Found = z.strictObject({
   orders: z.array(
     z.strictObject({
       _id: Id,
-      orderNumber: z.string(),
       name: z.string(),
       amount: z.number(),
       status: z.enum(ORDER_STATUSES),

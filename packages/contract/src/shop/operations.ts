@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, endpoint } from '../endpoint.ts';
+import { data, endpoint, Id } from '../endpoint.ts';
 
 const StuckJob = z.strictObject({
   _id: z.string(),
@@ -13,7 +13,7 @@ const StuckJob = z.strictObject({
 export type StuckJob = z.infer<typeof StuckJob>;
 
 const WaitingMail = z.strictObject({
-  orderNumber: z.string(),
+  orderId: Id,
   event: z.string(),
   attempts: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -25,11 +25,11 @@ export const riderRefusals = {
     en: ({ rupees }) => `The amount to collect is now ${rupees}.`,
     hi: ({ rupees }) => `अब ${rupees} लेने हैं।`,
   }),
-  orderChanged: withValues<{ number: number; status: Message }>({
+  orderChanged: withValues<{ number: string; status: Message }>({
     en: ({ number, status }) => `Order ${number} is ${status.en.toLowerCase()}. Please look at the stop again.`,
     hi: ({ number, status }) => `ऑर्डर ${number} अब ${status.hi} है। यह पता दोबारा देखें।`,
   }),
-  recalled: withValues<{ number: number }>({
+  recalled: withValues<{ number: string }>({
     en: ({ number }) => `Order ${number} has recalled goods. Do not hand it over. Bring it back to the shop.`,
     hi: ({ number }) => `ऑर्डर ${number} में रिकॉल हुआ सामान है। इसे न दें, दुकान वापस लाएँ।`,
   }),

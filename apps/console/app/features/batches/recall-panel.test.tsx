@@ -7,7 +7,6 @@ import { RecallPanel } from './recall-panel.tsx';
 
 const aRow = (orderId: string, changes: Partial<RecalledOrder> = {}): RecalledOrder => ({
   orderId,
-  orderNumber: `10000${orderId}`,
   status: 'Delivered',
   packedAt: '2026-11-16T03:00:00.000Z',
   deliveredAt: '2026-11-16T05:00:00.000Z',

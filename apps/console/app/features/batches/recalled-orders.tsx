@@ -3,6 +3,7 @@ import { batches as texts } from '@subah/messages/console/batches';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { expiryText } from '@subah/rules/catalog/batches';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Table } from '@subah/ui/table';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -51,7 +52,7 @@ export const RecalledOrders = ({ orders }: { orders: RecalledOrder[] }) => (
       if (column === 'order')
         return (
           <Link to={`?section=all-orders&order=${row.orderId}`} className="text-leaf-700 hover:underline">
-            <StackedCell primary={row.orderNumber} secondary={row.status} />
+            <StackedCell primary={orderName(row.orderId)} secondary={row.status} />
           </Link>
         );
       return (

@@ -3,6 +3,7 @@ import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { customers as texts } from '@subah/messages/console/customers';
 import { t } from '@subah/messages/console/message';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates/format-date.ts';
@@ -14,14 +15,14 @@ export function CustomerOrders({ orders }: { orders: CustomerFacts['recentOrders
   return (
     <>
       <ul className="divide-y divide-line">
-        {orders.map(({ _id, orderNumber, placedAt, amount, status }) => (
+        {orders.map(({ _id, placedAt, amount, status }) => (
           <li key={_id}>
             <Link
               to={`?section=all-orders&order=${_id}`}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1.5 hover:bg-leaf-50"
             >
               <span>
-                <b>{orderNumber}</b> <span className="text-ink-600">{formatDay(placedAt)}</span>
+                <b className="num">{orderName(_id)}</b> <span className="text-ink-600">{formatDay(placedAt)}</span>
               </span>
               <span className="text-ink-600">{statusLabels[status]}</span>
               <b className="num">{formatRupees(amount)}</b>

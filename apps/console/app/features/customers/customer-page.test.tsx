@@ -14,7 +14,7 @@ const customer = {
   orderCount: 12,
   totalSpent: 10834,
   recentOrders: [
-    { _id: 'o1', orderNumber: '100042', placedAt: '2026-11-10T06:00:00.000Z', amount: 834, status: 'delivered' },
+    { _id: 'order-of-ten-o100042', placedAt: '2026-11-10T06:00:00.000Z', amount: 834, status: 'delivered' },
   ],
   addresses: [],
   coins: 40,
@@ -33,8 +33,8 @@ test('shows orders, figures and notes of a customer, and adds a note', async () 
   await expect.element(screen.getByRole('heading', { name: 'Priya Verma' })).toBeVisible();
   await expect.element(screen.getByText('₹10,834')).toBeVisible();
   await expect.element(screen.getByText('No saved address.')).toBeVisible();
-  const order = screen.getByRole('link', { name: /100042/ });
-  expect(order.element().getAttribute('href')).toBe('/dashboard?section=all-orders&order=o1');
+  const order = screen.getByRole('link', { name: /#o100042/ });
+  expect(order.element().getAttribute('href')).toBe('/dashboard?section=all-orders&order=order-of-ten-o100042');
   await screen.getByLabelText('Note').fill('Second gate.');
   await screen.getByRole('button', { name: 'Add note' }).click();
   await expect.element(screen.getByText(/Second gate/)).toBeVisible();

@@ -14,7 +14,6 @@ const entry = (number: number) => ({
   quantity: 2,
   invoiceNumber: `SB26-${number}`,
   orderId: '00000000-0000-7000-8000-000000000000',
-  orderNumber: String(number),
   isReturned: number === 2,
 });
 

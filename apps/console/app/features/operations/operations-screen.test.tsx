@@ -28,7 +28,7 @@ const job = {
   error: 'refused',
   nextAttemptAt: healthy.startedAt,
 };
-const mail = { orderNumber: '4711', event: 'placed', attempts: 3, createdAt: healthy.startedAt };
+const mail = { orderId: '019f-00004711', event: 'placed', attempts: 3, createdAt: healthy.startedAt };
 
 test('shows a healthy shop and that no backup is scheduled', async () => {
   mockApi({ 'GET admin/operations': () => ({ body: { data: healthy } }) });

@@ -3,6 +3,7 @@ import type { Operations, StuckJob } from '@subah/contract/shop/operations';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { operations as texts } from '@subah/messages/console/operations';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
 import { toast } from '@subah/ui/toast';
@@ -121,8 +122,8 @@ function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
       </p>
       <ul className="num mt-2 grid gap-1">
         {mails.map((mail) => (
-          <li key={`${mail.orderNumber} ${mail.event}`}>
-            <b>#{mail.orderNumber}</b>{' '}
+          <li key={`${mail.orderId} ${mail.event}`}>
+            <b>{orderName(mail.orderId)}</b>{' '}
             {t(texts.mailTried, { event: mail.event, time: formatDateTime(mail.createdAt), count: mail.attempts })}
           </li>
         ))}

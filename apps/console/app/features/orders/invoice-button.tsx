@@ -12,7 +12,7 @@ export function InvoiceButton({ order }: { order: Order }) {
   const press = () =>
     run('invoice', async () => {
       const file = await download('GET orders/{id}/invoice.pdf', { params: { id: order._id } });
-      saveFile(file, `invoice-${order.orderNumber}.pdf`);
+      saveFile(file, `invoice-${order._id.slice(-7)}.pdf`);
     });
   return (
     <Button variant="line" size="sm" busy={pending === 'invoice'} onClick={() => void press()} className="ml-auto">

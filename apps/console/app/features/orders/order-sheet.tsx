@@ -27,9 +27,7 @@ export const OrderSheet = ({ order, onClose, onChange }: OrderSheetProps) => (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge order={order} />
-        <span className="text-ink-600">
-          {order.orderNumber} · {formatDateTime(order.createdAt)}
-        </span>
+        <span className="text-ink-600">{formatDateTime(order.createdAt)}</span>
         {may('see all orders') && <InvoiceButton order={order} />}
       </div>
       {may('change orders') && <StatusForm key={order.status} order={order} onDone={onChange} />}

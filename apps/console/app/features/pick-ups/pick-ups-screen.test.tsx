@@ -9,7 +9,6 @@ const SALIM = { _id: 'r1', name: 'Salim Ansari' };
 const aPickUp = (changes: Partial<PickUp>): PickUp => ({
   _id: 'p1',
   orderId: 'order-aaaaaaa',
-  orderNumber: '100001',
   state: 'open',
   cash: 80,
   isExchange: false,

@@ -3,6 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickUps as texts } from '@subah/messages/console/pick-ups';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
@@ -102,7 +103,7 @@ const pickUps: Resource<PickUp> = {
   ],
   csv: [
     [t(common.when), (row) => formatForSheet(row.at)],
-    [t(common.order), (row) => row.orderNumber],
+    [t(common.order), (row) => orderName(row.orderId)],
     [t(common.customer), (row) => row.customer.name],
     [t(common.address), addressOf],
     [t(texts.items), (row) => row.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')],

@@ -5,6 +5,7 @@ import { rounds as texts } from '@subah/messages/console/rounds';
 import { withNote } from '@subah/messages/order-timeline';
 import { notDeliveredReasons } from '@subah/messages/rider';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Badge } from '@subah/ui/badge';
 import { IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -72,7 +73,7 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
           {stop.orders.map((order) => (
             <li key={order._id} className="flex flex-wrap items-center gap-2">
               <Link to={`?section=all-orders&order=${order._id}`} className="tap-6 num text-leaf-700 underline">
-                {t(texts.orderNumber, { number: order.orderNumber })}
+                {t(texts.orderNumber, { number: orderName(order._id) })}
               </Link>
               <Badge tone={STATES[order.state].tone}>{STATES[order.state].label}</Badge>
               {order.notDelivered && (

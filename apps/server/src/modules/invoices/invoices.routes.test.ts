@@ -1,3 +1,4 @@
+import { orderName } from '@subah/rules/orders/order-name';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLEANER, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
@@ -56,6 +57,7 @@ test('prints the required particulars and the exact total', async () => {
   const flat = text.replaceAll('\n', ' ');
   expect(flat).toContain('Invoice-cum-Bill of Supply');
   expect(flat).toMatch(/GSTIN 23\w{13} .*FSSAI \d{14}/);
+  expect(flat).toContain(orderName(placed.orderId));
   expect(flat).toContain('Place of supply: Madhya Pradesh (23)');
   expect(flat).toMatch(/HSN\/SAC \d{4,8} · exempt/);
   expect(flat).toMatch(/HSN\/SAC \d{4,8} · CGST 9% [\d.]+ \+ SGST 9% [\d.]+/);

@@ -74,7 +74,7 @@ function drawParties(paper: Paper, invoice: Invoice): void {
   const facts = [
     ['Invoice no.', invoice.number],
     ['Date', dayOf(invoice.issuedAt)],
-    ['Order no.', invoice.orderNumber],
+    ['Order no.', invoice.orderName],
     ['Payment', paymentOf(invoice)],
   ] as const;
   paper.box(LEFT, paper.y, RIGHT - LEFT, 40, TINT);

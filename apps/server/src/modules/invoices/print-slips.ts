@@ -7,8 +7,7 @@ import { INK, openPaper, type Paper, QUIET } from './pdf-sheet.ts';
 export type PackingSlip = {
   /** The address of the order in the console, for the QR code. */
   url: string;
-  shownId: string;
-  orderNumber: string;
+  orderName: string;
   area: string;
   slot: string;
   name: string;
@@ -53,8 +52,8 @@ function drawHead(paper: Paper, slip: PackingSlip): void {
   const row = (text: string, style: Parameters<Paper['write']>[4] = {}) => {
     if (text) paper.down(paper.write(text, LEFT, paper.y, width, { size: 9, ...style }));
   };
-  row(`${slip.shownId} · ${slip.area}`, { bold: true, size: 14 });
-  row(`Order ${slip.orderNumber} · ${slip.slot}`, { size: 8.5, color: QUIET });
+  row(`${slip.orderName} · ${slip.area}`, { bold: true, size: 14 });
+  row(slip.slot, { size: 8.5, color: QUIET });
   row(slip.name, { bold: true, size: 11 });
   row(`${slip.street}, ${slip.pincode}`);
   if (slip.landmark) row(`Landmark: ${slip.landmark}`);
@@ -69,12 +68,12 @@ function drawHead(paper: Paper, slip: PackingSlip): void {
   paper.down(paper.write(MISSING_TEXTS[slip.ifMissing], LEFT, paper.y, WIDTH, { size: 8.5, color: QUIET }) + 3);
 }
 
-function drawItems(paper: Paper, { items, shownId }: PackingSlip): void {
+function drawItems(paper: Paper, { items, orderName }: PackingSlip): void {
   for (const { name, unit, quantity } of items) {
     const text = unit ? `${name}, ${unit}` : name;
     const height = paper.heightOf(text, WIDTH - 34, { size: 9.5 }) + 4;
     if (paper.need(height))
-      paper.down(paper.write(`${shownId}, continued`, LEFT, paper.y, WIDTH, { size: 8.5, color: QUIET }));
+      paper.down(paper.write(`${orderName}, continued`, LEFT, paper.y, WIDTH, { size: 8.5, color: QUIET }));
     paper.line();
     paper.write(`${quantity} ×`, LEFT, paper.y + 2, 30, { bold: true, size: 9.5, align: 'right' });
     paper.write(text, LEFT + 34, paper.y + 2, WIDTH - 34, { size: 9.5 });

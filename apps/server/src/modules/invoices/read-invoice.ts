@@ -1,5 +1,6 @@
 import type { ShopFacts } from '@subah/contract/shop/shop-facts';
 import type { CreditFigures, InvoiceFigures } from '@subah/rules/invoices/invoice-figures';
+import { orderName } from '@subah/rules/orders/order-name';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { PackedBatch } from '../stock/index.ts';
 import { findCreditNotes, findIssued } from './invoices.queries.ts';
@@ -18,7 +19,6 @@ type InvoiceAddress = {
 export type InvoicedOrder = {
   order: {
     id: string;
-    orderNumber: number;
     paymentType: 'online' | 'cod';
     deliveredAt: Date | null;
     address: InvoiceAddress;
@@ -41,7 +41,7 @@ export type Invoice = {
   number: string;
   issuedAt: Date;
   seller: ShopFacts;
-  orderNumber: string;
+  orderName: string;
   isOnline: boolean;
   isPaid: boolean;
   buyer: string;
@@ -67,7 +67,7 @@ export async function readInvoices(
       number,
       issuedAt,
       seller,
-      orderNumber: String(order.orderNumber),
+      orderName: orderName(order.id),
       isOnline: order.paymentType === 'online',
       isPaid: order.paymentType === 'online' || order.deliveredAt !== null,
       buyer,

@@ -54,7 +54,7 @@ test('sends mails again that could not be sent, before their next attempt is due
     `update order_mails set attempts = 3, sent_at = null, next_attempt_at = now() + interval '10 minutes' where order_id = $1`,
     [order._id],
   );
-  expect((await operations()).mails).toMatchObject([{ orderNumber: order.orderNumber, attempts: 3 }]);
+  expect((await operations()).mails).toMatchObject([{ orderId: order._id, attempts: 3 }]);
   expect((await shop.post('/api/admin/operations/mails/retry', {}, { token })).status).toBe(200);
   await shop.runJobs();
   expect((await operations()).mails).toEqual([]);

@@ -8,11 +8,12 @@ import { pickUps } from '@subah/messages/pick-ups';
 import { expiryText } from '@subah/rules/catalog/batches';
 import type { NotDeliveredReason } from '@subah/rules/delivery/handover';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { Tx } from '../../platform/database/database.ts';
 import { sendNotice } from '../notices/index.ts';
 import { orderKey } from './order-notice.ts';
 
-type ChangedOrder = { id: string; userId: string; orderNumber: number; paymentType: 'online' | 'cod' };
+type ChangedOrder = { id: string; userId: string; paymentType: 'online' | 'cod' };
 type OrderChange = {
   /** Names the change: an order can be changed more than once. */
   id: string;
@@ -97,7 +98,7 @@ export async function sendNotDeliveredNotice(tx: Tx, { visitId, order, reason }:
 }
 
 type RecalledPacks = {
-  order: Pick<ChangedOrder, 'id' | 'userId' | 'orderNumber'>;
+  order: Pick<ChangedOrder, 'id' | 'userId'>;
   productId: string;
   product: Message;
   number: string;
@@ -128,8 +129,8 @@ export async function sendRecallNotice(
   });
 }
 
-function noticeAbout({ id, userId, orderNumber }: Omit<ChangedOrder, 'paymentType'>, text: Message, body: Message) {
-  const number = String(orderNumber);
+function noticeAbout({ id, userId }: Omit<ChangedOrder, 'paymentType'>, text: Message, body: Message) {
+  const number = orderName(id);
   const title = fill(orderMails.subject, { text, number });
   return { userId, title, body, path: `/orders#${id}`, values: [number, body] };
 }

@@ -4,6 +4,7 @@ import { fill, type Message, productName } from '@subah/messages/message';
 import { orderTimeline } from '@subah/messages/order-timeline';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import { orderName } from '@subah/rules/orders/order-name';
 import { LAB_MAIL_TEXTS } from './lab-mail-texts.ts';
 import { cashNote, type MailText, payNote, refundNotes, slotOf, thanks, visitNotes } from './mail-paragraphs.ts';
 
@@ -11,7 +12,7 @@ export function mailText(event: OrderMailEvent, order: Order): MailText {
   const write = (homeVisits(order.products).bringsGoods ? undefined : LAB_MAIL_TEXTS[event]) ?? MAIL_TEXTS[event];
   const text = write(order);
   return {
-    subject: fill(orderMails.subject, { text: text.subject, number: order.orderNumber }),
+    subject: fill(orderMails.subject, { text: text.subject, number: orderName(order._id) }),
     heading: text.heading,
     paragraphs: text.paragraphs,
   };

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@subah/messages/language';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import { orderName } from '@subah/rules/orders/order-name';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ async function subjectsTo(customer: NewCustomer): Promise<string[]> {
   await shop.runJobs();
   await shop.runJobs();
   const mails = await mailsTo(shop, customer.email);
-  return mails.map(({ subject }) => subject.replace(/ \(order \d+\)$/, '')).reverse();
+  return mails.map(({ subject }) => subject.replace(/ \(order #\w{7}\)$/, '')).reverse();
 }
 
 test('sends one mail per status when it is set repeatedly', async () => {
@@ -82,7 +83,7 @@ test('writes to a customer in the language of the account and links to its pages
   await shop.runJobs();
   await shop.runJobs();
   const [mail] = await mailsTo(shop, customer.email);
-  expect(mail?.subject).toMatch(/^आपका ऑर्डर हमें मिल गया \(ऑर्डर \d+\)$/);
+  expect(mail?.subject).toMatch(/^आपका ऑर्डर हमें मिल गया \(ऑर्डर #\w{7}\)$/);
   expect(mail?.text).toMatch(/डिलीवरी: .+, सुबह 8–11 बजे।/);
   expect(mail?.text).toMatch(/\/hi\/orders#/);
   expect(mail?.text).toContain('2 × तूर दाल');
@@ -113,7 +114,8 @@ test('has a text for every event and status', async () => {
     for (const event of events) {
       const { subject, heading, paragraphs } = mailText(event, order);
       for (const language of LANGUAGES) {
-        expect(subject[language]).toContain(order.orderNumber);
+        expect(subject[language]).toContain(orderName(order._id));
+        expect(subject[language]).not.toContain(order.orderNumber);
         expect([heading, ...paragraphs].map((text) => text[language]).join(' ')).not.toMatch(
           /undefined|NaN|null|\s{2}/,
         );

@@ -3,6 +3,7 @@ import { noticeTexts } from '@subah/messages/mail/notices';
 import { fill, joinSentences } from '@subah/messages/message';
 import type { CustomerNotice } from '@subah/rules/notices/notice-kinds';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { Notice } from '../notices/index.ts';
 import { mailText } from './mail-texts.ts';
 
@@ -30,7 +31,7 @@ export function orderNotice(order: Order, event: OrderMailEvent): Notice {
     title: subject,
     body,
     path: `/orders#${order._id}`,
-    values: [order.orderNumber, body],
+    values: [orderName(order._id), body],
   };
 }
 
@@ -41,7 +42,7 @@ export function newOrderNotice(order: Order, userId: string): Notice {
     kind: 'new_order',
     userId,
     key: `${orderKey(order._id)}new`,
-    title: fill(noticeTexts.newOrder, { number: order.orderNumber }),
+    title: fill(noticeTexts.newOrder, { number: orderName(order._id) }),
     body: fill(noticeTexts.newOrderText, { count: items, amount: order.totalAmount }),
     path: '/dashboard?section=pick-list',
     values: [],

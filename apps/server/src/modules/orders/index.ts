@@ -12,6 +12,7 @@ export { eraseOldAddresses, eraseUnpaidAddresses } from './erase-addresses.ts';
 export { findInvoicedOrder } from './find-invoiced-order.ts';
 export { findInvoiceSources } from './invoice-source.ts';
 export { findCollectedTests, findLabLine, findLabLines } from './lab-lines.queries.ts';
+export { findOrderIds } from './lists/find-order-ids.ts';
 export { listOrders } from './lists/list-orders.ts';
 export { newOrdersRoutes } from './lists/new-orders.routes.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { NO_AREA } from '@subah/rules/delivery/no-area';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type PackingSlip, printSlips } from '../invoices/index.ts';
@@ -22,8 +23,7 @@ export async function printPackingSlips(deps: SlipDeps, orderIds: string[]): Pro
 
 const toSlip = (order: Order, publicUrl: string): PackingSlip => ({
   url: new URL(`/dashboard?section=all-orders&order=${order._id}`, publicUrl).href,
-  shownId: order._id.slice(-7),
-  orderNumber: order.orderNumber,
+  orderName: orderName(order._id),
   area: order.area ?? NO_AREA,
   slot: order.expressDelivery ? 'Express' : order.deliverySlot.label,
   ...order.deliveryAddress,

@@ -68,7 +68,6 @@ async function listRecentOrders(db: Db, userId: string): Promise<CustomerFacts['
   const rows = await db
     .select({
       id: orders.id,
-      orderNumber: orders.orderNumber,
       placedAt: orders.placedAt,
       toPayPaise: orders.toPayPaise,
       status: orders.status,
@@ -77,9 +76,8 @@ async function listRecentOrders(db: Db, userId: string): Promise<CustomerFacts['
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))
     .orderBy(desc(orders.id))
     .limit(LIST_LIMITS.recentOrders);
-  return rows.map(({ id, orderNumber, placedAt, toPayPaise, status }) => ({
+  return rows.map(({ id, placedAt, toPayPaise, status }) => ({
     _id: id,
-    orderNumber: String(orderNumber),
     placedAt: placedAt?.toISOString() ?? '',
     amount: toRupees(toPayPaise),
     status: status as OrderStatus,

@@ -18,9 +18,8 @@ export async function findForStaff(deps: Pick<Deps, 'db' | 'clock'>, role: Role,
     can(role, 'see products') ? listForAdmin(deps.db, { ...page, sort: 'shelf' }) : undefined,
   ]);
   return {
-    orders: (orders?.data ?? []).map(({ _id, orderNumber, userId, totalAmount, status }) => ({
+    orders: (orders?.data ?? []).map(({ _id, userId, totalAmount, status }) => ({
       _id,
-      orderNumber,
       name: userId.name,
       amount: totalAmount,
       status,

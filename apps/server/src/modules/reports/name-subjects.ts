@@ -22,7 +22,7 @@ const SOURCES: Record<string, Source> = {
   product: { table: products, id: products.id, name: products.name, catalog: products.catalog },
   category: { table: categories, id: categories.id, name: categories.name },
   subcategory: { table: subcategories, id: subcategories.id, name: subcategories.name },
-  order: { table: orders, id: orders.id, name: orders.orderNumber },
+  order: { table: orders, id: orders.id, name: sql`'#' || right(${orders.id}::text, 7)` },
   account: PEOPLE,
   staff: PEOPLE,
   'two-step': PEOPLE,

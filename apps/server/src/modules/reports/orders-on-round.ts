@@ -14,7 +14,6 @@ export const listStops = (db: Db, where: SQL | undefined) =>
   db
     .select({
       id: orders.id,
-      orderNumber: orders.orderNumber,
       address: orders.address,
       pincode: orders.pincode,
       paymentType: orders.paymentType,
@@ -38,7 +37,6 @@ export type RoundOrder = Awaited<ReturnType<typeof listStops>>[number];
 
 export const toRoundStop = (row: RoundOrder): Omit<PickList['samples'][number], 'tests'> => ({
   _id: row.id,
-  orderNumber: String(row.orderNumber),
   name: row.address.name,
   phone: row.address.phone,
   street: row.address.street,

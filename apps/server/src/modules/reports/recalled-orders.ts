@@ -18,7 +18,6 @@ export async function countRecalledOrders(db: Db): Promise<number> {
 
 type RecalledPacks = {
   orderId: string;
-  orderNumber: string;
   slotFrom: string;
   isOnTheWay: boolean;
   rider: string | null;
@@ -27,7 +26,7 @@ type RecalledPacks = {
 /** Of all mornings, the next one first. */
 export async function listRecalledOrders(db: Db): Promise<PickList['toRepack']> {
   const { rows } = await db.execute<RecalledPacks>(sql`
-    select o.id as "orderId", o.order_number::text as "orderNumber", o.slot_from as "slotFrom",
+    select o.id as "orderId", o.slot_from as "slotFrom",
       o.status = 'outfor delivery' as "isOnTheWay", case when o.status = 'outfor delivery' then rider.name end as rider,
       p.name, b.number, sum(a.quantity)::int as quantity
     from (select distinct o.id ${RECALLED_PACKS}) as recalled join orders o using (id)
@@ -43,7 +42,6 @@ export async function listRecalledOrders(db: Db): Promise<PickList['toRepack']> 
     if (!first) return [];
     return {
       _id: orderId,
-      orderNumber: first.orderNumber,
       date: indiaDate(new Date(first.slotFrom)),
       isOnTheWay: first.isOnTheWay,
       rider: first.rider,

@@ -1,4 +1,5 @@
 import type { RiderDay } from '@subah/contract/orders/rider';
+import { orderName } from '@subah/rules/orders/order-name';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -194,6 +195,7 @@ test('refuses an order that was cancelled meanwhile, with its status, and change
   const cash = (await shop.dueOf(orderId)) + (await shop.dueOf(other));
   const answer = await shop.deliver(stopsOf(day)[0], { orderIds: [orderId, other], code: shop.codeOf(other), cash });
   expect(answer.body).toMatchObject({ code: 'ORDER_CHANGED', details: { status: 'cancelled' } });
+  expect(answer.body.message).toContain(`Order ${orderName(orderId)} is cancelled.`);
   expect(await shop.statusOf(other)).toBe('outfor delivery');
   expect(await resultsOf(other)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { riderRefusals } from '@subah/messages/api/rider';
 import { fill } from '@subah/messages/message';
 import { needsProof, type Proof, splitPayment } from '@subah/rules/delivery/handover';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -98,7 +99,11 @@ async function deliver(tx: Tx, { rider, input, now, orders, milk }: Delivery): P
     action: 'collect',
     subject: 'delivery',
     subjectId: input.key,
-    after: { cash: toRupees(paid.cashPaise), upi: toRupees(paid.upiPaise), orders: orders.map((o) => o.orderNumber) },
+    after: {
+      cash: toRupees(paid.cashPaise),
+      upi: toRupees(paid.upiPaise),
+      orders: orders.map(({ id }) => orderName(id)),
+    },
   });
 }
 
@@ -107,6 +112,5 @@ async function refuseRecalled(tx: Tx, orders: OrderRow[]): Promise<void> {
     tx,
     orders.map(({ id }) => id),
   );
-  const number = orders.find(({ id }) => id === packs?.orderId)?.orderNumber;
-  if (number !== undefined) throw new Problem('BATCH_RECALLED', fill(riderRefusals.recalled, { number }));
+  if (packs) throw new Problem('BATCH_RECALLED', fill(riderRefusals.recalled, { number: orderName(packs.orderId) }));
 }

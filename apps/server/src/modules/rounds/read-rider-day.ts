@@ -66,7 +66,6 @@ function toWire(stop: StopParts, { goodsOf, milkOf }: StopNames): RiderStop {
     hasMedicines: goods.some(({ catalog }) => catalog === 'medicine'),
     orders: stop.orders.map((entry) => ({
       _id: entry.order.id,
-      orderNumber: String(entry.order.orderNumber),
       state: orderState(entry),
       due: toRupees(orderDuePaise(entry.order)),
       recalled: orderState(entry) === 'bring_back' ? recalledOf(entry, goodsOf.get(entry.order.id) ?? []) : null,

@@ -53,7 +53,6 @@ function toWireStop(stop: StopParts): RoundStop {
       const { reason, note } = entry.lastVisit ?? {};
       return {
         _id: entry.order.id,
-        orderNumber: String(entry.order.orderNumber),
         status: entry.order.status as OrderStatus,
         state,
         notDelivered: state === 'not_delivered' && reason ? { reason, note: note ?? '' } : null,

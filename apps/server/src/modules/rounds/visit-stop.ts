@@ -4,6 +4,7 @@ import { fill } from '@subah/messages/message';
 import { orderStatuses } from '@subah/messages/order-statuses';
 import { canHandOver } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx, violatesConstraint } from '../../platform/database/database.ts';
@@ -80,7 +81,7 @@ async function refuseChanged(tx: Tx, orders: OrderRow[], milk: DeliveryRow[]): P
   for (const order of orders) {
     const status = order.status as OrderStatus;
     if (canHandOver(status)) continue;
-    const text = fill(riderRefusals.orderChanged, { number: order.orderNumber, status: orderStatuses[status] });
+    const text = fill(riderRefusals.orderChanged, { number: orderName(order.id), status: orderStatuses[status] });
     throw await orderChanged(tx, order, text);
   }
   if (milk.some(({ status }) => status !== 'ordered')) throw new Problem('MILK_CHANGED', riderRefusals.milkChanged);

@@ -6,11 +6,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { coinBalance } from './wallet.queries.ts';
 import { type COIN_MOVES, coinLots, coinMoves, wallets } from './wallet.tables.ts';
 
+/** Ids of orders by their running numbers. The orders module provides it. */
+export type FindOrderIds = (db: Db, orderNumbers: number[]) => Promise<Map<number, string>>;
+
 export async function readWallet(
   db: Db,
   userId: string,
   { limit, cursor }: Page,
   now: Date,
+  findOrderIds: FindOrderIds,
 ): Promise<{ data: Wallet; nextCursor: string | null }> {
   const after = readNumberCursor(cursor);
   const rows = await db
@@ -31,6 +35,10 @@ export async function readWallet(
     .orderBy(desc(coinMoves.place))
     .limit(limit + 1);
   const { rows: moves, nextCursor } = page(rows, limit, ({ place, id }) => ({ value: place, id }));
+  const orderIds = await findOrderIds(
+    db,
+    moves.flatMap(({ orderNumber }) => orderNumber ?? []),
+  );
   return {
     data: {
       coins: await coinBalance(db, userId, now),
@@ -38,7 +46,7 @@ export async function readWallet(
         _id: id,
         description,
         reason: reason ?? REASON_OF_KIND[kind],
-        orderNumber: orderNumber === null ? null : String(orderNumber),
+        orderId: orderIds.get(orderNumber ?? 0) ?? null,
         coins,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,10 +1,13 @@
 import type { walletEndpoints } from '@subah/contract/payments/wallet';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { readWallet } from './read-wallet.ts';
+import { type FindOrderIds, readWallet } from './read-wallet.ts';
 
-export function walletRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pick<Handlers, keyof typeof walletEndpoints> {
+export function walletRoutes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  findOrderIds: FindOrderIds,
+): Pick<Handlers, keyof typeof walletEndpoints> {
   return {
-    'GET supercoins': ({ user, query }) => readWallet(db, user.id, query, clock()),
+    'GET supercoins': ({ user, query }) => readWallet(db, user.id, query, clock(), findOrderIds),
   };
 }

@@ -10,6 +10,7 @@ import { t } from '@subah/messages/translate';
 import { longestFasting } from '@subah/rules/healthcare/lab-parameters';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
+import { orderName } from '@subah/rules/orders/order-name';
 import { buttonClass } from '@subah/ui/button';
 import { fillText } from '@subah/ui/fill-text';
 import { SunriseDrawing } from '@subah/ui/sunrise-drawing';
@@ -34,8 +35,7 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
         {t(checkout.placedTitle)}
       </h2>
       <p className="text-base text-ink-600">
-        {fillText(t(checkout.placedNumber), { number: <b className="text-ink">#{orderId.slice(-7)}</b> })}
-        {order.data && ` · ${t(orders.numberInMails, { number: order.data.orderNumber })}`}
+        {fillText(t(checkout.placedNumber), { number: <b className="text-ink">{orderName(orderId)}</b> })}
         {/* Reserves the line, so that the buttons do not move. */}
         <span className="block min-h-6">{order.data && arrival(order.data)}</span>
       </p>

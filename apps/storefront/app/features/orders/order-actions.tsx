@@ -6,6 +6,7 @@ import { saveToList } from '@subah/messages/save-to-list';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
 import { canReplace } from '@subah/rules/orders/allowed-changes';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { AlertDialog, ConfirmDialog } from '@subah/ui/dialog';
 import { toast } from '@subah/ui/toast';
@@ -15,7 +16,6 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openSaveToList } from '../../lib/lists/save-to-list.ts';
 import { canAskReturn, type ItemsAction, itemsFor } from './choosable-items.ts';
-import { orderName } from './order-format.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 type Props = {
@@ -158,7 +158,7 @@ function Invoice({ order }: Pick<Props, 'order'>) {
     try {
       saveFile(
         await download('GET orders/{id}/invoice.pdf', { params: { id: order._id } }),
-        `invoice-${order.orderNumber}.pdf`,
+        `invoice-${order._id.slice(-7)}.pdf`,
       );
     } catch (error) {
       toast(errorMessage(error, t(orderActions.invoiceFailed)), { tone: 'error' });

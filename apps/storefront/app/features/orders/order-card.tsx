@@ -11,13 +11,14 @@ import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Badge } from '@subah/ui/badge';
 import { fillText } from '@subah/ui/fill-text';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { OrderClaims } from './order-claims.tsx';
 import { OrderDocuments } from './order-documents.tsx';
-import { orderName, paymentName, statusTone, totalLabel } from './order-format.ts';
+import { paymentName, statusTone, totalLabel } from './order-format.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderStrip } from './order-strip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -46,8 +47,7 @@ export function OrderCard({ order, isLinked, bill, actions, onChanged }: Props) 
           <p className="text-ink-600">
             {fillText(t(orders.placedOn), {
               day: <time dateTime={order.createdAt}>{fullDateText(indiaDate(new Date(order.createdAt)))}</time>,
-            })}{' '}
-            · <span className="num">{t(orders.numberInMails, { number: order.orderNumber })}</span>
+            })}
           </p>
           {isOnItsWay(order) && !isBroughtBack(order) && (
             <p className="num font-semibold text-leaf-700">{arrival(order)}</p>

@@ -3,9 +3,6 @@ import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 
-/** The last 7 characters of the id. */
-export const orderName = (id: string): string => `#${id.slice(-7)}`;
-
 type Money = Pick<Order, 'status' | 'paymentType' | 'isPaid'>;
 
 /** Null for a cancelled order. */

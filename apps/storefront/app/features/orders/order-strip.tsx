@@ -2,9 +2,9 @@ import type { Order } from '@subah/contract/orders/orders';
 import { orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { ItemPictures } from '../../shared/orders/item-pictures.tsx';
-import { orderName } from './order-format.ts';
 
 /** A past order in one row: its first pictures, its total and the button that opens it. */
 export function OrderStrip({ order, onOpen }: { order: Order; onOpen: () => void }) {

@@ -6,6 +6,7 @@ import { tracking as texts } from '@subah/messages/tracking';
 import { t } from '@subah/messages/translate';
 import { isBroughtBack } from '@subah/rules/delivery/handover';
 import { isUndelivered } from '@subah/rules/orders/allowed-changes';
+import { orderName } from '@subah/rules/orders/order-name';
 import { buttonClass } from '@subah/ui/button';
 import { fillText } from '@subah/ui/fill-text';
 import { Bike, KeyRound, Phone } from 'lucide-react';
@@ -14,7 +15,6 @@ import { renewSession } from '../../lib/api/browser-api.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { tokens } from '../../lib/session/session.ts';
-import { orderName } from './order-format.ts';
 
 /** Before the rider leaves, and when the stream of events does not come through. */
 const POLL_MS = 30_000;

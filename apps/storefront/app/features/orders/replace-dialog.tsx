@@ -3,6 +3,7 @@ import { common } from '@subah/messages/common';
 import { momentText } from '@subah/messages/dates';
 import { orderActions, orders } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
@@ -10,7 +11,6 @@ import { toast } from '@subah/ui/toast';
 import { useApi } from '../../lib/api/use-api.ts';
 import { SubmitError } from '../../lib/forms/submit-error.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { orderName } from './order-format.ts';
 
 type Props = { order: Order; onClose: () => void; onDone: (order: Order) => void };
 

@@ -72,7 +72,7 @@ export function DeliverDialog({ stop, day, onClose, onRecord }: DeliverDialogPro
           </fieldset>
         )}
         {work.due > 0 && paidBy === 'upi' && (
-          <UpiCode upiId={day.shop.upiId} shopName={day.shop.name} due={work.due} orderNumbers={work.orderNumbers} />
+          <UpiCode upiId={day.shop.upiId} shopName={day.shop.name} due={work.due} orderNames={work.orderNames} />
         )}
         {work.orderIds.length > 0 && (
           <>

@@ -1,6 +1,7 @@
 import type { RiderRound } from '@subah/contract/orders/rider';
 import { deliveryStates, rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
+import { orderName } from '@subah/rules/orders/order-name';
 import { AlertDialog } from '@subah/ui/dialog';
 import { leftBehind } from './stop-work.ts';
 
@@ -16,9 +17,9 @@ export function LeftBehind({ round, onClose }: LeftBehindProps) {
       title={t(rider.staysBehind)}
       message={
         <>
-          {orders.map(({ _id, orderNumber: number, name, state }) => (
+          {orders.map(({ _id, name, state }) => (
             <span key={_id} className="num block">
-              {t(rider.staysBecause, { number, name, state: deliveryStates[state] })}
+              {t(rider.staysBecause, { number: orderName(_id), name, state: deliveryStates[state] })}
             </span>
           ))}
           <span className="mt-2 block">{t(rider.takeLater)}</span>

@@ -2,6 +2,7 @@ import type { RiderPickUp } from '@subah/contract/orders/rider';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
@@ -58,7 +59,8 @@ function PickUpCard({ pickUp, isWaiting, onRecord }: PickUpCardProps) {
       <article aria-label={titleOf(pickUp)}>
         <DoorAddress door={pickUp} />
         <DoorLinks door={pickUp} />
-        <p className="num mt-3">{t(rider.order, { number: pickUp.orderNumber })}</p>
+        {/* A day that an earlier release stored does not have it. */}
+        {pickUp.orderId && <p className="num mt-3">{t(rider.order, { number: orderName(pickUp.orderId) })}</p>}
         <RiderItems items={pickUp.items} hasMedicines={pickUp.hasMedicines} />
         <p className="num mt-3 font-extrabold text-xl">{workText(pickUp)}</p>
         {isWaiting ? (

@@ -2,6 +2,7 @@ import type { RiderStop } from '@subah/contract/orders/rider';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { riderName } from './door.tsx';
 
@@ -9,11 +10,11 @@ type RecalledGoodsProps = { stop: RiderStop; onBringBack: (orderId: string) => v
 
 /** Orders that were recalled on the way: which packs must not be handed over, and a button that records the order as brought back. */
 export const RecalledGoods = ({ stop, onBringBack }: RecalledGoodsProps) =>
-  stop.orders.map(({ _id, orderNumber: number, recalled }) =>
+  stop.orders.map(({ _id, recalled }) =>
     // A day that an earlier release stored does not have it.
     recalled ? (
       <div key={_id} role="alert" className="mt-3 grid gap-2 rounded-btn bg-chilli-50 px-3 py-2.5">
-        <p className="font-bold text-chilli">{t(rider.recalledPacks, { number })}</p>
+        <p className="font-bold text-chilli">{t(rider.recalledPacks, { number: orderName(_id) })}</p>
         <ul>
           {recalled.items.map((item) => (
             <li key={`${item.name} ${item.batch}`} className="break-words">
@@ -27,7 +28,7 @@ export const RecalledGoods = ({ stop, onBringBack }: RecalledGoodsProps) =>
         </ul>
         <p>{t(rider.bringBackHint)}</p>
         <Button variant="line" onClick={() => onBringBack(_id)}>
-          {t(rider.bringBack, { number })}
+          {t(rider.bringBack, { number: orderName(_id) })}
         </Button>
       </div>
     ) : null,

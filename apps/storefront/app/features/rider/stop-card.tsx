@@ -3,6 +3,7 @@ import { deliveryStates, rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { MessageSquareText } from 'lucide-react';
@@ -88,7 +89,7 @@ function StopItems({ stop }: { stop: RiderStop }) {
       <ul className="mt-3 grid gap-1">
         {stop.orders.map((order) => (
           <li key={order._id} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="num">{t(rider.order, { number: order.orderNumber })}</span>
+            <span className="num">{t(rider.order, { number: orderName(order._id) })}</span>
             <Badge tone={TONES[order.state]}>{t(deliveryStates[order.state])}</Badge>
           </li>
         ))}

@@ -17,7 +17,6 @@ const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
   hasMedicines: false,
   orders: states.map((state, index) => ({
     _id: `o${index}`,
-    orderNumber: String(index),
     state,
     due: 10.1,
     recalled: null,
@@ -28,7 +27,7 @@ const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
 
 test('hands over what is open or came back, and adds up paise exactly', () => {
   const work = workAt(stop(['open', 'not_delivered', 'open', 'cancelled', 'delivered', 'not_packed']));
-  expect(work).toEqual({ orderIds: ['o0', 'o1', 'o2'], milkIds: [], orderNumbers: ['0', '1', '2'], due: 30.3 });
+  expect(work).toEqual({ orderIds: ['o0', 'o1', 'o2'], milkIds: [], orderNames: ['#o0', '#o1', '#o2'], due: 30.3 });
 });
 
 test('a stop is open until everything was visited', () => {

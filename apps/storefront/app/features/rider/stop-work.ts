@@ -2,12 +2,13 @@ import type { RiderRound, RiderStop } from '@subah/contract/orders/rider';
 import type { DeliveryState } from '@subah/contract/orders/rounds';
 import { RECALLED_REASON } from '@subah/rules/delivery/handover';
 import { toPaise, toRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { NewVisit, QueuedVisit } from './visit-queue.ts';
 
 type StopWork = {
   orderIds: string[];
   milkIds: string[];
-  orderNumbers: string[];
+  orderNames: string[];
   /** Rupees. */
   due: number;
 };
@@ -19,7 +20,7 @@ export function workAt(stop: RiderStop): StopWork {
   return {
     orderIds: orders.map(({ _id }) => _id),
     milkIds: milk.map(({ _id }) => _id),
-    orderNumbers: orders.map(({ orderNumber }) => orderNumber),
+    orderNames: orders.map(({ _id }) => orderName(_id)),
     due: toRupees([...orders, ...milk].reduce((sum, { due }) => sum + toPaise(due), 0)),
   };
 }

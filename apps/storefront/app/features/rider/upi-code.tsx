@@ -5,11 +5,13 @@ import { formatRupees, toPaise } from '@subah/rules/money';
 import { buttonClass } from '@subah/ui/button';
 import { encode } from 'uqr';
 
-type UpiCodeProps = { upiId: string; shopName: string; due: number; orderNumbers: string[] };
+type UpiCodeProps = { upiId: string; shopName: string; due: number; orderNames: string[] };
 
 /** The customer scans it with any payment app; the amount is filled in. */
-export function UpiCode({ upiId, shopName, due, orderNumbers }: UpiCodeProps) {
-  const link = upiLink({ upiId, name: shopName, paise: toPaise(due), note: orderNumbers.join(' ') || shopName });
+export function UpiCode({ upiId, shopName, due, orderNames }: UpiCodeProps) {
+  // A payment app may refuse other characters than letters and digits in a note.
+  const note = orderNames.join(' ').replaceAll('#', '') || shopName;
+  const link = upiLink({ upiId, name: shopName, paise: toPaise(due), note });
   const { size, data } = encode(link, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return (

@@ -3,6 +3,7 @@ import { fullDateText } from '@subah/messages/dates';
 import { t } from '@subah/messages/translate';
 import { coinMoveReasons, wallet } from '@subah/messages/wallet';
 import { indiaDate } from '@subah/rules/india-time';
+import { orderName } from '@subah/rules/orders/order-name';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState } from '@subah/ui/empty-state';
 import { OlderEntries } from '../../lib/data/older-entries.tsx';
@@ -37,7 +38,7 @@ export function CoinHistory({ entries, loadState, onMore }: Props) {
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold">
                     {t(coinMoveReasons[move.reason])}
-                    {move.orderNumber && ` · ${move.orderNumber}`}
+                    {move.orderId && ` · ${orderName(move.orderId)}`}
                   </p>
                   <p className="num text-ink-600 text-meta">
                     {dateText(move.createdAt)}

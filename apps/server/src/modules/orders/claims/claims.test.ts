@@ -248,7 +248,7 @@ test('credits bad produce once per item in coins, within the limits, and a retur
   const coins = Math.ceil(lineOf(placed, TOMATO).price);
   expect(await shop.coinBalance()).toBe(before + coins);
   const { history } = (await shop.customer.get('/api/supercoins')).body.data;
-  expect(history[0]).toMatchObject({ reason: 'freshness-credit', coins });
+  expect(history[0]).toMatchObject({ reason: 'freshness-credit', coins, orderId: placed._id });
   expect((await askReturn(placed, TOMATO, 3)).status).toBe(400);
   shop.advanceClock(2 * HOUR);
   const late = await deliveredOrder();

@@ -1,12 +1,12 @@
 import type { FileResponse, Page } from '@subah/contract/endpoint';
 import type { H1Entry, H1Filter } from '@subah/contract/orders/h1-register';
 import { indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { orderName } from '@subah/rules/orders/order-name';
+import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { type Cursor, page, readCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { csvFile, readInBatches } from '../../../platform/http/csv-file.ts';
 import { h1Register } from '../h1-register.tables.ts';
-import { orders } from '../orders.tables.ts';
 
 const EXPORT_BATCH = 5000;
 
@@ -19,7 +19,6 @@ const readEntries = (db: Db, { from, to }: H1Filter, limit: number, after: Curso
     .select({
       id: h1Register.orderLineId,
       orderId: h1Register.orderId,
-      orderNumber: orders.orderNumber,
       medicine: h1Register.medicine,
       patient: h1Register.patient,
       prescriber: h1Register.prescriber,
@@ -32,7 +31,6 @@ const readEntries = (db: Db, { from, to }: H1Filter, limit: number, after: Curso
       returnedAt: h1Register.returnedAt,
     })
     .from(h1Register)
-    .innerJoin(orders, eq(orders.id, h1Register.orderId))
     .where(
       and(
         gte(h1Register.suppliedAt, startOfIndiaDay(from)),
@@ -48,9 +46,8 @@ type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
 const cursorOf = ({ suppliedAtText: value, id }: EntryRow): Cursor => ({ value, id });
 
-const toEntry = ({ id, orderNumber, suppliedAt, suppliedAtText: _text, returnedAt, ...row }: EntryRow): H1Entry => ({
+const toEntry = ({ id, suppliedAt, suppliedAtText: _text, returnedAt, ...row }: EntryRow): H1Entry => ({
   _id: id,
-  orderNumber: String(orderNumber),
   date: indiaDate(suppliedAt ?? new Date(0)),
   ...row,
   isReturned: returnedAt !== null,
@@ -72,7 +69,7 @@ const EXPORT_HEADER = [
 
 const toCells = (row: H1Entry) => [
   ...[row.date, row.patient, row.prescriber, row.prescriberAddress, row.medicine, row.batches],
-  ...[row.quantity, row.invoiceNumber, row.orderNumber, row.isReturned ? 'yes' : 'no'],
+  ...[row.quantity, row.invoiceNumber, orderName(row.orderId), row.isReturned ? 'yes' : 'no'],
 ];
 
 export const exportH1Register = (db: Db, filter: H1Filter): FileResponse =>

@@ -4,6 +4,7 @@ import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaTimestamp } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
+import { orderName } from '@subah/rules/orders/order-name';
 import { slotLabel } from '@subah/rules/orders/slot-label';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
@@ -22,7 +23,6 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const HEADER = [
   'order',
-  'id',
   'placed',
   'status',
   'customer',
@@ -81,7 +81,6 @@ const readRows = (db: Db, where: SQL | undefined) =>
   db
     .select({
       id: orders.id,
-      orderNumber: orders.orderNumber,
       placedAt: orders.placedAt,
       status: orders.status,
       userId: orders.userId,
@@ -138,8 +137,7 @@ const tooMany = (max: number): Problem =>
   new Problem('TOO_MANY_ORDERS', `More than ${max.toLocaleString('en-IN')} orders match. Choose fewer days.`);
 
 const toCells = (order: Row, customer: Customer | undefined, lines: Line[]): (string | number)[] => [
-  order.orderNumber,
-  order.id.slice(-7),
+  orderName(order.id),
   timestamp(order.placedAt),
   statusLabels[order.status as OrderStatus],
   customer?.name ?? '',

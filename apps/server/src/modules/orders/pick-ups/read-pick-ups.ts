@@ -52,7 +52,7 @@ export async function listPickUpsOfRider(db: Db, riderId: string): Promise<Rider
     const { name, phone, street, city, pincode, landmark = '', location = null } = order.address;
     const goods = goodsOf.get(row.id) ?? [];
     return {
-      ...{ _id: row.id, orderNumber: String(order.orderNumber), cash: toRupees(row.cashPaise) },
+      ...{ _id: row.id, orderId: row.orderId, cash: toRupees(row.cashPaise) },
       isExchange: isExchange(row),
       ...{ name: firstName(name), phone, street, city, pincode, landmark, location },
       items: goods.filter(({ catalog }) => catalog !== 'medicine').map(({ pickUpId: _, catalog: __, ...item }) => item),
@@ -66,10 +66,7 @@ async function readGoods(db: Db, rows: PickUpRow[]) {
   const ofPickUps =
     orderIds.length === 0
       ? []
-      : await db
-          .select({ id: orders.id, orderNumber: orders.orderNumber, address: orders.address })
-          .from(orders)
-          .where(inArray(orders.id, orderIds));
+      : await db.select({ id: orders.id, address: orders.address }).from(orders).where(inArray(orders.id, orderIds));
   const goods = await findPickUpGoods(
     db,
     rows.map(({ id }) => id),
@@ -93,7 +90,6 @@ async function toWire(db: Db, rows: PickUpRow[]): Promise<PickUp[]> {
     return {
       _id: row.id,
       orderId: row.orderId,
-      orderNumber: String(order.orderNumber),
       state: pickUpState(row),
       cash: toRupees(row.cashPaise),
       isExchange: isExchange(row),

@@ -14,10 +14,10 @@ export const announceRecall = ({ db }: Pick<Deps, 'db'>, { note, actorId, ...que
   inTransaction(db, async (tx) => {
     const recalled = await findRecalled(tx, query);
     const kept = recalled.filter(isToBeTold);
-    for (const { orderId, userId, orderNumber, product, hindiName, quantity, ...batch } of kept) {
+    for (const { orderId, userId, product, hindiName, quantity, ...batch } of kept) {
       await sendRecallNotice(tx, {
         ...batch,
-        order: { id: orderId, userId, orderNumber: Number(orderNumber) },
+        order: { id: orderId, userId },
         product: productName({ name: product, hindiName }),
         packs: quantity,
         note,

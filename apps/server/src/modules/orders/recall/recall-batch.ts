@@ -2,6 +2,7 @@ import type { RecalledOrder, RecallQuery } from '@subah/contract/catalog/batches
 import type { FileResponse } from '@subah/contract/endpoint';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { indiaTimestamp } from '@subah/rules/india-time';
+import { orderName } from '@subah/rules/orders/order-name';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
@@ -34,11 +35,10 @@ export async function findRecalled(db: Db | Tx, query: RecallQuery): Promise<Rec
   return packs.flatMap(({ orderLineId, packedAt, returnedAt, ...pack }) => {
     const line = byId.get(orderLineId);
     if (!line) return [];
-    const { lineId: _, orderNumber, status, deliveredAt, address, ...names } = line;
+    const { lineId: _, status, deliveredAt, address, ...names } = line;
     return {
       ...names,
       ...pack,
-      orderNumber: String(orderNumber),
       status: statusLabels[status as OrderStatus],
       packedAt: new Date(packedAt).toISOString(),
       deliveredAt: deliveredAt?.toISOString() ?? null,
@@ -64,7 +64,6 @@ const findOrdersOfLines = async (db: Db | Tx, lineIds: string[]) =>
           hindiName: orderLines.hindiName,
           orderId: orders.id,
           userId: orders.userId,
-          orderNumber: orders.orderNumber,
           status: orders.status,
           deliveredAt: orders.deliveredAt,
           address: orders.address,
@@ -97,7 +96,7 @@ export async function exportRecall(deps: Pick<Deps, 'db'>, query: RecallQuery, a
       ...[
         row.isReturned ? 'yes' : 'no',
         row.toldAt ? indiaTimestamp(new Date(row.toldAt)) : '',
-        row.orderNumber,
+        orderName(row.orderId),
         row.status,
         row.customer,
         row.phone,

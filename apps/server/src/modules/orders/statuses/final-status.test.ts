@@ -149,7 +149,7 @@ test('takes the reward of a referral back with the whole order that earned it, a
   expect(await rewards()).toEqual([50, 50]);
   await change(first._id, { status: 'returned' });
   expect(await rewards()).toEqual([0, 0]);
-  expect((await wallet()).history[0]).toMatchObject({ coins: -50, reason: 'referral-taken-back', orderNumber: null });
+  expect((await wallet()).history[0]).toMatchObject({ coins: -50, reason: 'referral-taken-back', orderId: null });
   await change(first._id, { status: 'delivered', reopen: true, reason: 'The goods stayed there' });
   expect(await rewards()).toEqual([50, 50]);
   await change(first._id, { status: 'returned' });

@@ -1,3 +1,4 @@
+import { orderName } from '@subah/rules/orders/order-name';
 import { coinsEarned, effectsOf, isResold, type StatusEffect } from '@subah/rules/orders/status-effects';
 import type { StoredStatus } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
@@ -96,7 +97,7 @@ const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise
     const queuedPaise = await queueRefund(tx, {
       paymentId: order.paymentId,
       amountPaise: duePaise(order),
-      reason: reason || `Order ${order.orderNumber} was ${status}.`,
+      reason: reason || `Order ${orderName(order.id)} was ${status}.`,
       key: `order:${order.id}`,
       now,
     });

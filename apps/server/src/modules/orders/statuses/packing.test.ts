@@ -1,5 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
+import { orderName } from '@subah/rules/orders/order-name';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anArea, aProduct, CLEANER, PRESCRIPTION_MEDICINE, TOMATO } from '../../../../test/builders/index.ts';
@@ -119,7 +120,8 @@ test('prints one A6 slip per order', async () => {
   const file = Buffer.from(await response.arrayBuffer());
   expect(file.toString('latin1').match(/\/MediaBox \[0 0 297\.64 419\.53\]/g)).toHaveLength(2);
   const text = pdfText(file);
-  expect(text).toContain(order._id.slice(-7));
+  expect(text).toContain(orderName(order._id));
+  expect(text).not.toContain(order.orderNumber);
   expect(text).toContain('Collect');
   expect(text).toContain('Landmark: Near the tank');
   expect(text).toContain('3 ×');
