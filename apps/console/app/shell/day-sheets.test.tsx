@@ -75,6 +75,23 @@ test('names the batches to take for a product, and those that are recalled', asy
   await expect.element(screen.getByText('Recalled, do not pack: batch BAD1, BAD2')).toBeVisible();
 });
 
+test('the pick list has no sign between street and phone that could stand alone on a narrow page', async () => {
+  const order = { _id: 'order-aaaaaaa', status: 'OrderPlaced', instructions: '', ifMissing: 'ask', items: [] };
+  const door = { name: 'Asha', phone: '9826011111', street: '7, Gali 3', pincode: '462046', cashToCollect: 0 };
+  const area = { area: 'Satlapur', cashToCollect: 0, stops: [{ ...door, orders: [order] }] };
+  mockApi({
+    'GET admin/orders/pick-list': ({ query }) => ({
+      body: {
+        data: { date: query.date, orderCount: 1, toPackCount: 1, areas: [area], samples: [], items: [], toRepack: [] },
+      },
+    }),
+  });
+  const screen = await renderScreen(<PickListScreen />, '?section=pick-list&date=2025-01-01');
+  const phone = screen.getByRole('link', { name: '9826011111' });
+  await expect.element(phone).toBeVisible();
+  expect(phone.element().parentElement?.textContent).toBe('7, Gali 3, 4620469826011111');
+});
+
 test('the pick list asks to pack orders again whose packs were recalled', async () => {
   const packs = [{ name: 'Dolo 650', number: 'BAD1', quantity: 2 }];
   const order = { date: '2025-01-02', packs };

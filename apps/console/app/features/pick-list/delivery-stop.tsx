@@ -15,11 +15,10 @@ export const DeliveryStop = ({ stop, title, money, children }: DeliveryStopProps
       <span>{title}</span>
       <span className="num">{money}</span>
     </p>
-    <p className="text-ink-600">
+    <p className="flex flex-wrap gap-x-3 text-ink-600">
       <a href={mapLink(stop)} target="_blank" rel="noreferrer" className="tap-13 underline print:no-underline">
         {stop.street}, {stop.pincode}
-      </a>{' '}
-      ·{' '}
+      </a>
       <a href={`tel:+91${stop.phone}`} className="tap-13 num underline print:no-underline">
         {stop.phone}
       </a>
