@@ -53,6 +53,10 @@ const Round = z.strictObject({
   area: z.string(),
   status: z.enum(['planned', 'started', 'done']),
   rider: Person.nullable(),
+  /** The cash of its rider is counted for the day: the round takes nothing more. */
+  isDayCounted: z.boolean(),
+  /** Orders and milk of its area that are in no round yet. */
+  waiting: z.number().int(),
   toCollect: z.number(),
   stops: z.array(RoundStop),
 });
@@ -63,7 +67,7 @@ const Rounds = z.strictObject({
   rounds: z.array(Round),
   /** Orders and milk of the morning that are in no round yet. */
   waiting: z.number().int(),
-  /** Staff who may deliver. */
+  /** Staff who may deliver and whose cash is not counted for the day. */
   riders: z.array(Person),
 });
 export type Rounds = z.infer<typeof Rounds>;

@@ -23,6 +23,14 @@ export const rounds = {
   done: { en: 'Done' },
   nobodyYet: { en: 'Nobody yet' },
   changeFailed: { en: 'Failed to change the round' },
+  dayCounted: withValues<{ name: string; count: number }>({
+    en: ({ name, count }) =>
+      [
+        `The cash of ${name} is counted for this day, so this round takes no more deliveries.`,
+        ...(count > 0 ? [`${count === 1 ? '1 delivery waits' : `${count} deliveries wait`}.`] : []),
+        'Choose another rider for what is still to be delivered.',
+      ].join(' '),
+  }),
   allMoved: { en: 'All stops were moved to other rounds.' },
 
   toPack: { en: 'To pack' },

@@ -87,6 +87,11 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
           </select>
         </label>
       </div>
+      {round.isDayCounted && (round.waiting > 0 || round.status !== 'done') && (
+        <p role="status" className="mt-2 font-bold text-mango-700">
+          {t(texts.dayCounted, { name: round.rider?.name ?? '', count: round.waiting })}
+        </p>
+      )}
       {stops.length === 0 && <p className="mt-2 text-ink-600">{t(texts.allMoved)}</p>}
       <ol className="mt-1.5">
         {stops.map((stop, index) => (

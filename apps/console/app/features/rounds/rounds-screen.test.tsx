@@ -15,7 +15,20 @@ const stop = (id: string, name: string) => ({
 });
 const morning = (stops: object[], waiting = 0) => ({
   date: '2026-11-17',
-  rounds: stops.length ? [{ _id: 'r1', area: 'Satlapur', status: 'planned', rider: null, toCollect: 240, stops }] : [],
+  rounds: stops.length
+    ? [
+        {
+          _id: 'r1',
+          area: 'Satlapur',
+          status: 'planned',
+          rider: null,
+          isDayCounted: false,
+          waiting: 0,
+          toCollect: 240,
+          stops,
+        },
+      ]
+    : [],
   waiting,
   riders: [{ _id: 'u1', name: 'Salim Ansari' }],
 });
@@ -47,6 +60,17 @@ test('says how much waits for a round, and that nothing is to be delivered', asy
   const screen = await renderScreen(<RoundsScreen />);
   await expect.element(screen.getByText('3 deliveries are in no round yet')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Make rounds' })).toBeEnabled();
+});
+
+test('says why a round takes no more deliveries, and offers to make rounds only when that helps', async () => {
+  const salim = { _id: 'u1', name: 'Salim Ansari' };
+  const { rounds, ...rest } = morning([stop('s1', 'Asha')], 2);
+  const counted = { ...rounds[0], status: 'done', rider: salim, isDayCounted: true, waiting: 2 };
+  mockApi({ 'GET admin/rounds': () => ({ body: { data: { ...rest, rounds: [counted], riders: [] } } }) });
+  const screen = await renderScreen(<RoundsScreen />);
+  const note = /^The cash of Salim Ansari is counted .+ no more deliveries\. 2 deliveries wait\. Choose another rider/;
+  await expect.element(screen.getByText(note)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Make rounds' })).toBeDisabled();
 });
 
 test('shows the error of a failed load', async () => {

@@ -29,6 +29,7 @@ function Morning({ morning, day, reload }: MorningProps) {
       await api('POST admin/rounds/make', { body: { date } });
       reload();
     });
+  const held = rounds.reduce((sum, { isDayCounted, waiting }) => sum + (isDayCounted ? waiting : 0), 0);
   const isEmpty = rounds.length === 0 && waiting === 0;
   return (
     <div className="grid gap-3.5">
@@ -39,7 +40,7 @@ function Morning({ morning, day, reload }: MorningProps) {
             {t(texts.waiting, { count: waiting })}
           </p>
         )}
-        <Button size="sm" disabled={waiting === 0} busy={pending === 'make'} onClick={() => void make()}>
+        <Button size="sm" disabled={waiting === held} busy={pending === 'make'} onClick={() => void make()}>
           {t(texts.make)}
         </Button>
       </section>
@@ -53,7 +54,7 @@ function Morning({ morning, day, reload }: MorningProps) {
           key={round._id}
           round={round}
           riders={riders}
-          others={rounds.filter((other) => other._id !== round._id)}
+          others={rounds.filter((other) => other._id !== round._id && !other.isDayCounted)}
           reload={reload}
         />
       ))}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { checkConsistency } from '../reports/index.ts';
+import { joinLateOrders } from './make-rounds.ts';
 import { cashUps, deliveryResults } from './rounds.tables.ts';
 
 let shop: RoundShop;
@@ -73,13 +74,18 @@ test('a closed day takes no more money and never changes', async () => {
   await expect(db.update(deliveryResults).set({ cashPaise: 0, duePaise: 0 })).rejects.toThrow();
 });
 
-test('a rider whose day is closed takes no later orders along and gets no other round', async () => {
+test('a round whose rider has a closed day takes no later orders, until another rider has it', async () => {
   const { cash, deliverSecond } = await deliverTwo();
   await deliverSecond();
   const { expected } = (await readDay()).riders[0] ?? {};
   await close({ expected, cash, upi: Number(expected) - cash });
   const late = await shop.packedOrder('3, A');
-  const [round] = (await shop.makeRounds()).rounds;
+  await joinLateOrders(shop.deps);
+  const made = await shop.makeRounds();
+  const [round] = made.rounds;
+  expect(round).toMatchObject({ isDayCounted: true, waiting: 1, status: 'done' });
+  expect(round?.stops.flatMap(({ orders }) => orders).map(({ _id }) => _id)).not.toContain(late);
+  expect([made.waiting, made.riders.map(({ _id }) => _id)]).toEqual([1, expect.not.arrayContaining([shop.riderId])]);
   const started = await shop.asRider('POST', `/api/rider/rounds/${round?._id}/start`);
   expect([started.status, started.body.code]).toEqual([409, 'DAY_CLOSED']);
   expect(await shop.statusOf(late)).toBe('shipped');
@@ -90,6 +96,25 @@ test('a rider whose day is closed takes no later orders along and gets no other 
     409,
     'DAY_CLOSED',
     'The cash of Salim Ansari is counted for this day. Choose another rider.',
+  ]);
+  const after = await shop.makeRounds();
+  expect(after.waiting).toBe(0);
+  expect(after.rounds[0]).toMatchObject({ isDayCounted: false, waiting: 0, status: 'started' });
+  expect(after.rounds[0]?.stops.flatMap(({ orders }) => orders).map(({ _id }) => _id)).toContain(late);
+});
+
+test('no stop is moved to a round whose rider has a closed day', async () => {
+  const { cash, upi, deliverSecond } = await deliverTwo();
+  await deliverSecond();
+  await close({ expected: cash + upi, cash, upi });
+  await shop.packedOrder('1, Lake Road', { area: 'Ratanpur' });
+  const [ratanpur, satlapur] = (await shop.makeRounds()).rounds;
+  const stopId = ratanpur?.stops[0]?._id;
+  const refused = await shop.asManager('PATCH', `/api/admin/rounds/stops/${stopId}`, { roundId: satlapur?._id });
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'DAY_CLOSED',
+    'The cash of Salim Ansari is counted for this day. Choose another round.',
   ]);
 });
 

@@ -10,7 +10,7 @@ import { recordChange } from '../audit/index.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
 import { listMilkToDeliver } from '../milk/index.ts';
 import { listOrdersToDeliver } from '../orders/index.ts';
-import { findPlaced, selectRounds } from './rounds.queries.ts';
+import { findCountedRiders, findPlaced, selectRounds } from './rounds.queries.ts';
 import { roundMilk, roundOrders, roundStops, rounds } from './rounds.tables.ts';
 
 type Waiting = { id: string; kind: 'order' | 'milk'; area: string; door: string };
@@ -41,7 +41,7 @@ export async function listWaiting(db: Db | Tx, date: string): Promise<Waiting[]>
 const hashDoor = (address: { street: string; pincode: string }): string =>
   createHash('sha256').update(doorKey(address)).digest('base64url');
 
-/** One round per area, made once. What came later joins the round of its area. */
+/** One round per area, made once. What came later joins the round of its area, unless the cash of its rider is counted. */
 export async function makeRounds({ db }: Pick<Deps, 'db'>, actorId: string, date: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockMorning(tx, date);
@@ -76,7 +76,9 @@ export const lockMorning = (tx: Tx, date: string) =>
 /** The caller holds the lock of the morning. */
 async function joinRounds(tx: Tx, date: string, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return;
-  const idOf = new Map((await selectRounds(tx, eq(rounds.date, date))).map(({ area, id }) => [area, id]));
+  const counted = await findCountedRiders(tx, date);
+  const open = (await selectRounds(tx, eq(rounds.date, date))).filter(({ riderId }) => !counted.has(riderId ?? ''));
+  const idOf = new Map(open.map(({ area, id }) => [area, id]));
   const joining = waiting.filter(({ area }) => idOf.has(area));
   for (const [area, ofArea] of Map.groupBy(joining, ({ area }) => area)) {
     const roundId = idOf.get(area) ?? '';

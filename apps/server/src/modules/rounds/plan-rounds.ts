@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
-import { findStaffByAbility } from '../accounts/index.ts';
+import { findCustomers, findStaffByAbility } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { sendNotice } from '../notices/index.ts';
 import { announceRound } from './announce-round.ts';
@@ -97,6 +97,11 @@ export async function moveStop(
     const target = await lockRound(tx, roundId);
     if (!target || target.date !== found.round.date) throw notFound('round');
     if (found.round.id === roundId) return target.date;
+    if (target.riderId && (await isDayCounted(tx, target.riderId, target.date))) {
+      const name = (await findCustomers(tx, [target.riderId])).get(target.riderId)?.name ?? '';
+      const text = `The cash of ${name} is counted for this day. Choose another round.`;
+      throw fieldProblem('roundId', text, 'DAY_CLOSED');
+    }
     await moveTo(tx, found.stop, roundId);
     for (const id of [found.round.id, roundId]) await announceRound(tx, id);
     await recordChange(tx, {

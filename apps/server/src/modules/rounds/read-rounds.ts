@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { findCustomers, findStaffByAbility } from '../accounts/index.ts';
 import { listWaiting } from './make-rounds.ts';
-import { loadStops, type RoundRow, type StopParts, selectRounds } from './rounds.queries.ts';
+import { findCountedRiders, loadStops, type RoundRow, type StopParts, selectRounds } from './rounds.queries.ts';
 import { rounds } from './rounds.tables.ts';
 import { doorOf, isStopOpen, milkState, orderState, stopDuePaise } from './stop-state.ts';
 
@@ -21,15 +21,25 @@ export async function readRounds(db: Db, date: string): Promise<Rounds> {
     rows.flatMap(({ riderId }) => riderId ?? []),
   );
   const nameOf = (id: string) => people.get(id)?.name ?? '';
+  const waiting = await listWaiting(db, date);
+  const counted = await findCountedRiders(db, date);
   return {
     date,
-    rounds: rows.map((row) => toWireRound(row, stopsOf.get(row.id) ?? [], nameOf)),
-    waiting: (await listWaiting(db, date)).length,
-    riders: await findStaffByAbility(db, 'deliver orders'),
+    rounds: rows.map((row) => ({
+      ...toWireRound(row, stopsOf.get(row.id) ?? [], nameOf),
+      isDayCounted: counted.has(row.riderId ?? ''),
+      waiting: waiting.filter(({ area }) => area === row.area).length,
+    })),
+    waiting: waiting.length,
+    riders: (await findStaffByAbility(db, 'deliver orders')).filter(({ _id }) => !counted.has(_id)),
   };
 }
 
-const toWireRound = (row: RoundRow, stops: StopParts[], nameOf: (id: string) => string): Round => ({
+const toWireRound = (
+  row: RoundRow,
+  stops: StopParts[],
+  nameOf: (id: string) => string,
+): Omit<Round, 'isDayCounted' | 'waiting'> => ({
   _id: row.id,
   area: row.area,
   status: !row.startedAt ? 'planned' : stops.some(isStopOpen) ? 'started' : 'done',

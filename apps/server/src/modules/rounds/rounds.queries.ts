@@ -28,6 +28,10 @@ export async function isDayCounted(tx: Tx, riderId: string, date: string): Promi
   return (await tx.$count(cashUps, and(eq(cashUps.riderId, riderId), eq(cashUps.date, date)))) > 0;
 }
 
+/** Who has a counted day. */
+export const findCountedRiders = async (db: Db | Tx, date: string): Promise<Set<string>> =>
+  new Set((await db.select({ id: cashUps.riderId }).from(cashUps).where(eq(cashUps.date, date))).map(({ id }) => id));
+
 /** One row per stop with its round. With `riderId` only a stop of this rider. */
 export async function findStop(db: Db | Tx, id: string, riderId?: string) {
   const [row] = await db
