@@ -14,6 +14,11 @@ export const orderChanges = {
     en: ({ amount }) => `You get ${formatRupees(amount)} back in cash when we pick up the items.`,
     hi: ({ amount }) => `सामान लेते समय आपको ${formatRupees(amount)} कैश वापस मिलेंगे।`,
   }),
+  /** Of an item that is not fetched: a lab test. */
+  cashBackAtDoor: withValues<{ amount: number }>({
+    en: ({ amount }) => `You get ${formatRupees(amount)} back in cash, at your door.`,
+    hi: ({ amount }) => `${formatRupees(amount)} कैश आपको घर पर वापस मिलेंगे।`,
+  }),
   freshnessCredit: { en: 'Freshness credit', hi: 'ताज़गी क्रेडिट' },
   payForWhatYouGet: {
     en: 'Some items in your order have changed. You pay only for what you get.',

@@ -28,6 +28,7 @@ export const orderItems = {
   }),
   toAccount: { en: 'To the account you paid from.', hi: 'उसी खाते में जिससे आपने दिए थे।' },
   inCash: { en: 'In cash, when we pick up the items.', hi: 'सामान लेते समय कैश में।' },
+  cashAtDoor: { en: 'In cash, at your door.', hi: 'कैश में, आपके घर पर।' },
   lessCash: withValues<{ amount: string }>({
     en: ({ amount }) => `You pay ${amount} at delivery.`,
     hi: ({ amount }) => `डिलीवरी पर ${amount} देने होंगे।`,

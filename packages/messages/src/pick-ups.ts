@@ -13,8 +13,8 @@ export const pickUps = {
     hi: ({ amount }) => `${formatRupees(amount)} कैश वापस दिए`,
   }),
   cashToCome: withValues<{ amount: number }>({
-    en: ({ amount }) => `${formatRupees(amount)} back in cash, when we pick up the items`,
-    hi: ({ amount }) => `${formatRupees(amount)} कैश वापस, सामान लेते समय`,
+    en: ({ amount }) => `${formatRupees(amount)} back in cash, at your door`,
+    hi: ({ amount }) => `${formatRupees(amount)} कैश वापस, आपके घर पर`,
   }),
   /** In the mail, so that the customer notices cash that never arrived. */
   didYouGetIt: {

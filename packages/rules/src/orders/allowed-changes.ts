@@ -1,4 +1,6 @@
+import type { Catalog } from '../catalog/catalogs.ts';
 import { type CalendarDate, indiaDate } from '../india-time.ts';
+import { isCarried } from '../pricing/carried-goods.ts';
 import {
   type CustomerStatus,
   HANDED_OVER_STATUSES,
@@ -129,6 +131,17 @@ export function isSampleOpen({ status, deliveredAt, bringsGoods }: SampleOrder, 
   const deliveredOn = indiaDate(deliveredAt);
   return bringsGoods ? sample.collectionDate >= deliveredOn : sample.collectionDate > deliveredOn;
 }
+
+/** Staff take a lab test out until its sample is collected, also when the goods of its order are packed or delivered. */
+export const canTakeOutTest = (order: SampleOrder, line: Sample & { catalog: Catalog }): boolean =>
+  !isCarried(line) &&
+  isSampleOpen(order, line) &&
+  !(order.status === 'outfor delivery' && order.bringsGoods && line.isCollectedWithDelivery);
+
+/** Whether the customer can cancel this item: before packing, and a lab test until the day before its sample is collected. */
+export const canCancelLine = (order: SampleOrder, line: Sample & { catalog: Catalog }, today: CalendarDate): boolean =>
+  canCancelItems(order) ||
+  (canTakeOutTest(order, line) && (line.collectionDate === null || today < line.collectionDate));
 
 /** Why patient and collection date of a lab test can no longer be set; undefined when they can. */
 export function refuseSamplePlan(order: SampleOrder, sample: Sample): string | undefined {

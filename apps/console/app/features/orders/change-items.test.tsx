@@ -30,7 +30,9 @@ test('shows the new bill before it saves, and asks for a reason', async () => {
   const done = () => {
     isDone = true;
   };
-  const screen = await renderScreen(<ChangeItems order={order} onClose={() => undefined} onDone={done} />);
+  const screen = await renderScreen(
+    <ChangeItems order={order} items={order.products} onClose={() => undefined} onDone={done} />,
+  );
   await expect.element(screen.getByRole('button', { name: 'Show new bill' })).toBeDisabled();
   await screen
     .getByRole('group', { name: 'Quantity of Kulcha' })
@@ -58,7 +60,14 @@ test('keeps what was entered when somebody else has changed the order', async ()
   });
   function Reloading() {
     const [version, setVersion] = useState(7);
-    return <ChangeItems order={{ ...order, version }} onClose={() => undefined} onDone={() => setVersion(8)} />;
+    return (
+      <ChangeItems
+        order={{ ...order, version }}
+        items={order.products}
+        onClose={() => undefined}
+        onDone={() => setVersion(8)}
+      />
+    );
   }
   const screen = await renderScreen(<Reloading />);
   const save = async () => {

@@ -1,5 +1,5 @@
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
-import type { Order } from '@subah/contract/orders/orders';
+import type { Order, OrderItem } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
@@ -15,11 +15,10 @@ import { ChangeItem } from './change-item.tsx';
 import { ChangedBill } from './changed-bill.tsx';
 import { type ItemChange, toLineChanges, unchanged } from './item-change.ts';
 
-type ChangeItemsProps = { order: Order; onClose: () => void; onDone: () => void };
+type ChangeItemsProps = { order: Order; items: OrderItem[]; onClose: () => void; onDone: () => void };
 
 /** Takes out, reduces, reprices and replaces items. The new bill is shown before anything is saved. */
-export function ChangeItems({ order, onClose, onDone }: ChangeItemsProps) {
-  const items = order.products.filter(({ isRejected }) => !isRejected);
+export function ChangeItems({ order, items, onClose, onDone }: ChangeItemsProps) {
   const [changes, setChanges] = useState<Record<string, ItemChange>>({});
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

@@ -36,3 +36,16 @@ test('asks for no batches when no product has them', async () => {
   await expect.element(screen.getByText('Milk')).toBeVisible();
   expect(calls).toEqual([]);
 });
+
+test('lets a manager take a lab test out after the delivery, but no delivered goods', async () => {
+  const labTest = { ...item('test', 'Full Body Check', 'labtest'), labPatient: null, morePatients: [] };
+  const goods = item('milk', 'Milk', 'milk');
+  const delivery = { deliveredAt: '2026-03-10T03:30:00.000Z', deliveryAddress: { phone: '9826011111' } };
+  const order = { ...anOrder(goods, labTest), ...delivery } as Order;
+  mockApi({});
+  const element = <OrderItems order={order} onChange={() => undefined} />;
+  const screen = await renderScreen(element, '', 'manager');
+  await screen.getByRole('button', { name: 'Change items' }).click();
+  await expect.element(screen.getByRole('group', { name: 'Quantity of Full Body Check' })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Quantity of Milk' })).not.toBeInTheDocument();
+});

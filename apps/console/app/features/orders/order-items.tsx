@@ -6,7 +6,7 @@ import { pickList } from '@subah/messages/console/pick-list';
 import { expiryText } from '@subah/rules/catalog/batches';
 import { patientLabel } from '@subah/rules/healthcare/lab-visit';
 import { formatRupees } from '@subah/rules/money';
-import { isSampleOpen } from '@subah/rules/orders/allowed-changes';
+import { canTakeOutTest, isSampleOpen } from '@subah/rules/orders/allowed-changes';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { canChangeItems } from '@subah/rules/orders/refuse-line-changes';
 import { Badge } from '@subah/ui/badge';
@@ -26,8 +26,9 @@ import { usePackedBatches } from './use-packed-batches.ts';
 export function OrderItems({ order, onChange }: { order: Order; onChange: () => void }) {
   const [isChanging, setChanging] = useState(false);
   const batches = usePackedBatches(order);
-  if (isChanging && canChangeItems(order)) {
-    return <ChangeItems order={order} onClose={() => setChanging(false)} onDone={onChange} />;
+  const changeable = order.products.filter((line) => !line.isRejected && isChangeable(order, line));
+  if (isChanging && changeable.length > 0) {
+    return <ChangeItems order={order} items={changeable} onClose={() => setChanging(false)} onDone={onChange} />;
   }
   return (
     <>
@@ -79,7 +80,7 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
         </div>
       )}
       {batches.error && <ErrorState title={t(texts.batchesFailed)} onRetry={batches.retry} />}
-      {may('change orders') && canChangeItems(order) && (
+      {may('change orders') && changeable.length > 0 && (
         <Button variant="soft" size="sm" className="mt-2" onClick={() => setChanging(true)}>
           {t(texts.changeItems)}
         </Button>
@@ -89,6 +90,10 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: () => 
 }
 
 const isToTakeOut = ({ isRecalled, isReturned }: PackedBatch): boolean => isRecalled && !isReturned;
+
+/** Everything until the delivery, afterwards lab tests that are not collected. */
+const isChangeable = (order: Order, line: OrderItem): boolean =>
+  canChangeItems(order) || canTakeOutTest(sampleOrder(order), { ...sampleOf(line), catalog: line.product_type });
 
 /** The sample can still be planned. */
 const isToCollect = (order: Order, line: OrderItem): boolean =>

@@ -22,11 +22,13 @@ type OrderChange = {
   reason: Text;
   /** The customer sent items back, and the shop accepted them. */
   isReturn?: boolean;
+  /** The goods were delivered and paid. */
+  isDelivered?: boolean;
 };
 
 export async function sendChangeNotice(
   tx: Tx,
-  { id, order, details, reason, isReturn = false }: OrderChange,
+  { id, order, details, reason, isReturn = false, isDelivered = isReturn }: OrderChange,
 ): Promise<void> {
   const { before, after, refund, coinsBack } = details;
   const table: [Text, Text][] = [
@@ -39,7 +41,7 @@ export async function sendChangeNotice(
     ...details.lines.flatMap(lineTexts),
     fill(orderMails.reason, { reason }),
     ...(refund > 0 ? [fill(orderMails.refundOnline, { amount: refund })] : []),
-    ...(order.paymentType === 'cod' ? [cashText(details, isReturn)] : []),
+    ...(order.paymentType === 'cod' ? [cashText(details, { isReturn, isDelivered })] : []),
     ...(coinsBack > 0 ? [fill(orderChanges.coinsReturned, { coins: coinsBack })] : []),
   ];
   const body = fill(noticeTexts.billNow, { amount: after.amountDue });
@@ -52,10 +54,13 @@ export async function sendChangeNotice(
   });
 }
 
-const cashText = ({ before, after }: OrderChangeDetails, isReturn: boolean): Message =>
-  isReturn
-    ? fill(orderChanges.cashBack, { amount: toRupees(toPaise(before.amountDue) - toPaise(after.amountDue)) })
-    : fill(orderMails.keepCash, { amount: after.amountDue });
+type Delivered = { isReturn: boolean; isDelivered: boolean };
+
+function cashText({ before, after }: OrderChangeDetails, { isReturn, isDelivered }: Delivered): Message {
+  if (!isDelivered) return fill(orderMails.keepCash, { amount: after.amountDue });
+  const amount = toRupees(toPaise(before.amountDue) - toPaise(after.amountDue));
+  return fill(isReturn ? orderChanges.cashBack : orderChanges.cashBackAtDoor, { amount });
+}
 
 /** For cash of returned items that a rider or the shop has given back. */
 export async function sendCashGivenBackNotice(

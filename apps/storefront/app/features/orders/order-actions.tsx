@@ -53,7 +53,7 @@ export function OrderActions({ order, onChanged, onReordered }: Props) {
           <ReplaceDialog order={order} isOpen={isReplacing} onClose={() => setReplacing(false)} onDone={onChanged} />
         </>
       )}
-      {order.canCancelItems && countPacks(order) > 1 && (
+      {order.canCancelItems && (countPacks(order) > 1 || !order.canCancel) && (
         <Button variant="quiet" onClick={open('cancel')}>
           {t(orderItems.cancelItems)}
         </Button>

@@ -18,11 +18,7 @@ export function RefundPreview({ order, change: { before, after, coinsBack }, isR
         {order.isPaid ? t(orderItems.refundPreview, { amount: formatRupees(amount) }) : lessCash(after.amountDue)}
         {coinsBack > 0 && ` ${t(orderItems.coinsBack, { coins: coinsBack })}`}
       </p>
-      {order.isPaid && (
-        <p className="text-ink-600">
-          {t(order.paymentType === 'cod' && isReturn ? orderItems.inCash : orderItems.toAccount)}
-        </p>
-      )}
+      {order.isPaid && <p className="text-ink-600">{t(wayOf(order, isReturn))}</p>}
       {hasCoupon(before) && !hasCoupon(after) && <p className="text-mango-900">{t(orderItems.couponLost)}</p>}
       {chargeOf(after) > chargeOf(before) && (
         <p className="text-mango-900">{t(orderItems.chargeAdded, { amount: formatRupees(chargeOf(after)) })}</p>
@@ -30,5 +26,8 @@ export function RefundPreview({ order, change: { before, after, coinsBack }, isR
     </div>
   );
 }
+
+const wayOf = ({ paymentType }: Order, isReturn: boolean) =>
+  paymentType === 'cod' ? (isReturn ? orderItems.inCash : orderItems.cashAtDoor) : orderItems.toAccount;
 
 const lessCash = (amount: number): string => t(orderItems.lessCash, { amount: formatRupees(amount) });

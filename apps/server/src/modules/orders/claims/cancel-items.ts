@@ -2,6 +2,8 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { ItemLines } from '@subah/contract/orders/claims';
 import { cancelReasons } from '@subah/messages/claim-reasons';
 import { withNote } from '@subah/messages/order-timeline';
+import { toPaise } from '@subah/rules/money';
+import { canCancel } from '@subah/rules/orders/allowed-changes';
 import { ITEMS_CANCELLED_LABEL } from '@subah/rules/orders/claims';
 import type { CancelReason } from '@subah/rules/orders/own-change-terms';
 import type { Deps } from '../../../deps.ts';
@@ -10,9 +12,10 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { applyLineChanges } from '../line-changes/apply-line-changes.ts';
 import { dropPrescription } from '../line-changes/change-order-lines.ts';
 import { addEvent } from '../orders.queries.ts';
+import { changeKey, planCashBack } from '../pick-ups/plan-pick-up.ts';
 import { requireVersion } from '../require-version.ts';
 import { changeOrderStatus } from '../statuses/change-status.ts';
-import { lockOwnOrder, readOwnChange, requireAllowed } from './own-change.ts';
+import { lockOwnOrder, readOwnChange } from './own-change.ts';
 
 type CancelInput = {
   orderId: string;
@@ -22,7 +25,10 @@ type CancelInput = {
   version?: number | undefined;
 };
 
-/** The customer cancels items before the order is packed; cancelling all of them cancels the order. */
+/**
+ * The customer cancels items before the order is packed, and lab tests until their sample is collected. Cancelling all that
+ * is left cancels the order, or returns it when goods were delivered.
+ */
 export async function cancelItems(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
@@ -31,26 +37,29 @@ export async function cancelItems(
   await inTransaction(db, async (tx) => {
     const order = await lockOwnOrder(tx, orderId, user.id);
     await requireVersion(tx, order, version);
-    requireAllowed(order, 'cancel', [], clock());
-    const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, { kind: 'cancel', reason, lines: input });
     const now = clock();
+    const change = { kind: 'cancel', reason, lines: input } as const;
+    const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, change, now);
     const why = withNote(cancelReasons[reason], note);
     const actor = { id: user.id, role: 'customer' } as const;
     if (isWhole) {
-      await changeOrderStatus(tx, order, { status: 'cancelled', reason: why, actor, now });
+      const status = canCancel(order) ? 'cancelled' : 'returned';
+      await changeOrderStatus(tx, order, { status, reason: why, actor, now });
       return;
     }
     const id = newId(now.getTime());
     const noteReason = `Items cancelled by the customer: ${why.en}.`;
-    await applyLineChanges(tx, order, lines, {
+    const details = await applyLineChanges(tx, order, lines, {
       id,
-      key: `change:${id}`,
+      key: changeKey(order, id),
       changes,
       terms,
       reason: why.en,
       noteReason,
       now,
     });
+    const refundPaise = toPaise(details.before.amountDue) - toPaise(details.after.amountDue);
+    await planCashBack(tx, order, id, { refundPaise, now });
     await dropPrescription(tx, order);
     await addEvent(tx, {
       id,

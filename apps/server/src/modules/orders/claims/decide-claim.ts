@@ -73,7 +73,7 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
     await changeOrderStatus(tx, order, { status: before, reason: note, actor, now });
     return;
   }
-  const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, { ...claim, kind: 'return' });
+  const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, { ...claim, kind: 'return' }, now);
   if (isWhole) {
     await changeOrderStatus(tx, order, { status: 'returned', reason, actor, now });
     return;

@@ -4,7 +4,8 @@ import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { claimInputs, claimRefusals } from '@subah/messages/api/claims';
 import { changeRefusalMessage } from '@subah/messages/api/orders';
 import { fill, productName } from '@subah/messages/message';
-import { canCancelItems, refuseChange } from '@subah/rules/orders/allowed-changes';
+import { indiaDate } from '@subah/rules/india-time';
+import { canCancelItems, canCancelLine, refuseChange } from '@subah/rules/orders/allowed-changes';
 import { type ChangeTerms, changeLines } from '@subah/rules/orders/change-lines';
 import { returnableQuantity } from '@subah/rules/orders/claims';
 import { type CancelReason, ownChangeTerms, type ReturnReason } from '@subah/rules/orders/own-change-terms';
@@ -36,8 +37,9 @@ type ReadChange = {
 };
 
 /** Checks the items and finds the terms of the change. The caller holds the lock of the order. */
-export async function readOwnChange(tx: Tx, order: OrderRow, { kind, reason, lines: input }: OwnChange) {
+export async function readOwnChange(tx: Tx, order: OrderRow, { kind, reason, lines: input }: OwnChange, now: Date) {
   const lines = await findKeptLines(tx, order.id);
+  if (kind === 'cancel') requireCancellable(order, lines, input, now);
   const claims = kind === 'return' ? await findClaims(tx, [order.id]) : [];
   const removed = new Map<string, number>();
   for (const { lineId, quantity } of input) {
@@ -62,7 +64,7 @@ export async function readOwnChange(tx: Tx, order: OrderRow, { kind, reason, lin
     coupon: coupon ?? null,
     smallCartPaise: order.smallCartPaise,
     freeDeliveryAbovePaise: order.freeDeliveryAbovePaise,
-    chargePaise: fees.smallCartPaise,
+    chargePaise: order.deliveredAt ? order.smallCartPaise : fees.smallCartPaise,
   });
   const isWhole = changes.length === lines.length && changes.every(({ quantity }) => quantity === 0);
   const read: ReadChange = { lines, changes, terms, isWhole };
@@ -72,12 +74,18 @@ export async function readOwnChange(tx: Tx, order: OrderRow, { kind, reason, lin
   return read;
 }
 
-/** Whether the customer may cancel or return items of this order now. */
-export function requireAllowed(order: OrderRow, kind: OwnChange['kind'], lines: OrderLineRow[], now: Date): void {
-  if (kind === 'cancel') {
-    if (!canCancelItems(order)) throw new Problem('ORDER_LINES_FINAL', claimRefusals.packed);
-    return;
-  }
+function requireCancellable(order: OrderRow, lines: OrderLineRow[], input: ItemLines, now: Date): void {
+  const state = { ...order, bringsGoods: lines.some(isCarried) };
+  const today = indiaDate(now);
+  const isCancellable = ({ lineId }: ItemLines[number]) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? canCancelLine(state, line, today) : canCancelItems(order);
+  };
+  if (!input.every(isCancellable)) throw new Problem('ORDER_LINES_FINAL', claimRefusals.packed);
+}
+
+/** Whether the customer may return items of this order now. */
+export function requireReturnable(order: OrderRow, lines: OrderLineRow[], now: Date): void {
   const bringsGoods = lines.some(isCarried);
   const refusal = refuseChange({ ...order, bringsGoods }, 'return_requested', 'given', now);
   if (refusal) throw new Problem(refusal.code, changeRefusalMessage(refusal, order.status as OrderStatus));
@@ -91,8 +99,8 @@ export async function previewOwnChange(
 ): Promise<OrderChangeDetails> {
   return inTransaction(db, async (tx) => {
     const order = await lockOwnOrder(tx, orderId, user.id);
-    requireAllowed(order, change.kind, await findKeptLines(tx, order.id), clock());
-    const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, change);
+    if (change.kind === 'return') requireReturnable(order, await findKeptLines(tx, order.id), clock());
+    const { lines, changes, terms, isWhole } = await readOwnChange(tx, order, change, clock());
     // A whole order gives back its charges and tip, too.
     const used = isWhole ? undefined : terms;
     return previewChange(tx, order, lines, changeLines(order, lines, changes, used));

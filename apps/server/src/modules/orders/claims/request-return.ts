@@ -10,7 +10,7 @@ import { findKeptLines } from '../orders.queries.ts';
 import { changeOrderStatus } from '../statuses/change-status.ts';
 import { claimPhotos } from './claim-photo.ts';
 import { insertClaim } from './claims.queries.ts';
-import { lockOwnOrder, readOwnChange, requireAllowed } from './own-change.ts';
+import { lockOwnOrder, readOwnChange, requireReturnable } from './own-change.ts';
 
 type ReturnInput = {
   orderId: string;
@@ -30,9 +30,9 @@ export async function requestReturn(
     inTransaction(deps.db, async (tx) => {
       const order = await lockOwnOrder(tx, orderId, user.id);
       const now = deps.clock();
-      requireAllowed(order, 'return', await findKeptLines(tx, order.id), now);
+      requireReturnable(order, await findKeptLines(tx, order.id), now);
       // Refuses items that cannot be returned, and a return without a refund.
-      await readOwnChange(tx, order, { kind: 'return', reason, lines: input });
+      await readOwnChange(tx, order, { kind: 'return', reason, lines: input }, now);
       const id = newId(now.getTime());
       const claim = { id, orderId, userId: user.id, kind: 'return', reason, note, photoId, createdAt: now } as const;
       await insertClaim(tx, claim, input);

@@ -3,9 +3,11 @@ import type { LineChangeInput } from '@subah/contract/orders/change-order';
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { type Text, textIn } from '@subah/messages/message';
 import { toPaise } from '@subah/rules/money';
+import { canTakeOutTest } from '@subah/rules/orders/allowed-changes';
 import { changeLines } from '@subah/rules/orders/change-lines';
 import { canChangeItems, isInShop, type LineRefusal, refuseLineChanges } from '@subah/rules/orders/refuse-line-changes';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
+import { isCarried } from '@subah/rules/pricing/carried-goods';
 import type { Deps } from '../../../deps.ts';
 import { publishChange, publishEvent } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -23,6 +25,7 @@ import {
   type OrderRow,
   updateOrder,
 } from '../orders.queries.ts';
+import { changeKey, planCashBack } from '../pick-ups/plan-pick-up.ts';
 import { requireVersion } from '../require-version.ts';
 import { applyLineChanges, type ProductChange, previewChange } from './apply-line-changes.ts';
 
@@ -37,7 +40,7 @@ type ChangeRequest = {
   isSoldOut?: boolean;
 };
 
-/** Staff change an order that is not delivered: the bill falls, and what was paid too much is refunded. */
+/** Staff change an order that is not delivered, or its lab tests that are not collected: the bill falls, and what was paid too much is refunded. */
 export async function changeOrderLines(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
@@ -53,13 +56,15 @@ export async function changeOrderLines(
     const id = newId(now.getTime());
     const english = textIn('en', reason);
     const noteReason = `Order changed: ${english.replace(/\.$/, '')}.`;
-    const applied = { id, key: `change:${id}`, changes, reason: english, noteReason, now };
+    const applied = { id, key: changeKey(order, id), changes, reason: english, noteReason, now };
     const details = await applyLineChanges(tx, order, lines, applied);
     if (isSoldOut) await setSoldOut(tx, lines, changes);
+    const refundPaise = toPaise(details.before.amountDue) - toPaise(details.after.amountDue);
+    await planCashBack(tx, order, id, { refundPaise, now });
     await dropPrescription(tx, order);
     const label = `Items changed: ${details.lines.map(describeLine).join('; ')}`;
     await addEvent(tx, { id, orderId, label, reason, actorId: user.id, actorRole: user.role, createdAt: now });
-    await sendChangeNotice(tx, { id, order, details, reason });
+    await sendChangeNotice(tx, { id, order, details, reason, isDelivered: !canChangeItems(order) });
     await recordChange(tx, {
       actorId: user.id,
       action: 'update',
@@ -104,11 +109,11 @@ async function readChanges(
   order: OrderRow,
   input: LineChangeInput[],
 ): Promise<{ lines: OrderLineRow[]; changes: ProductChange[] }> {
-  if (!canChangeItems(order)) throw linesFinal(order);
+  const lines = await findKeptLines(tx, order.id);
+  requireChangeable(order, lines, input);
   if (!isInShop(order) && input.some(({ replaceWith }) => replaceWith)) {
     throw fieldProblem('lines', 'This order has left the shop. Its items can be taken out, but not replaced.');
   }
-  const lines = await findKeptLines(tx, order.id);
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const products = await findProductSnapshotsById(
     tx,
@@ -133,6 +138,13 @@ async function readChanges(
   const refusal = refuseLineChanges(lines, changes);
   if (refusal) throw refusalProblem(refusal, lines);
   return { lines, changes };
+}
+
+function requireChangeable(order: OrderRow, lines: OrderLineRow[], input: LineChangeInput[]): void {
+  if (canChangeItems(order)) return;
+  const state = { ...order, bringsGoods: lines.some(isCarried) };
+  const chosen = input.map(({ lineId }) => lines.find(({ id }) => id === lineId));
+  if (!chosen.every((line) => line && canTakeOutTest(state, line))) throw linesFinal(order);
 }
 
 function linesFinal({ status }: OrderRow): Problem {

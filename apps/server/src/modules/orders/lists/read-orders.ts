@@ -2,8 +2,9 @@ import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import type { Order, OrderItem, TimelineEntry } from '@subah/contract/orders/orders';
 import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
+import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { canCancel, canCancelItems, returnUntil } from '@subah/rules/orders/allowed-changes';
+import { canCancel, canCancelLine, returnUntil } from '@subah/rules/orders/allowed-changes';
 import { creditUntil, isFresh } from '@subah/rules/orders/freshness-credit';
 import { homeVisits } from '@subah/rules/orders/home-visits';
 import { slotLabel } from '@subah/rules/orders/slot-label';
@@ -124,7 +125,8 @@ function toWireOrder(order: OrderRow, parts: OrderParts): Order {
   const { customer, lines, events, invoices, changesById, now } = parts;
   const status = order.status as OrderStatus;
   const products = lines.map(toItem);
-  const until = returnUntil({ ...order, ...homeVisits(products) }, now);
+  const visits = homeVisits(products);
+  const until = returnUntil({ ...order, ...visits }, now);
   return {
     _id: order.id,
     orderNumber: String(order.orderNumber),
@@ -153,7 +155,9 @@ function toWireOrder(order: OrderRow, parts: OrderParts): Order {
     invoiceUrl: `/api/orders/${order.id}/invoice.pdf`,
     invoices: invoices.map(({ orderId: _, ...invoice }) => invoice),
     canCancel: canCancel(order),
-    canCancelItems: canCancelItems(order),
+    canCancelItems: lines.some(
+      (line) => line.rejectedAt === null && canCancelLine({ ...order, ...visits }, line, indiaDate(now)),
+    ),
     canReturn: until !== undefined,
     returnUntil: until?.toISOString() ?? null,
     freshnessUntil: lines.some(({ catalog }) => isFresh(catalog))

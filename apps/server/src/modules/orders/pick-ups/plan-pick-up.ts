@@ -20,6 +20,19 @@ export const returnKey = (claimId: string): string => `return:${claimId}`;
 export const planPickUpOfItems = (tx: Tx, order: OrderRow, claimId: string, goods: Return): Promise<void> =>
   planPickUp(tx, order, returnKey(claimId), goods);
 
+/**
+ * The key of a change by `applyLineChanges`. After the delivery of a cash order it owes the customer cash, as a return does.
+ */
+export const changeKey = (order: OrderRow, id: string): string => (owesCash(order) ? returnKey(id) : `change:${id}`);
+
+const owesCash = ({ paymentType, status }: OrderRow): boolean =>
+  paymentType === 'cod' && phaseOf(status as OrderStatus) === 'delivered';
+
+/** Of lab tests that are cancelled after the delivery of goods: nothing is fetched, but cash is given back. */
+export async function planCashBack(tx: Tx, order: OrderRow, id: string, back: Omit<Return, 'packs'>): Promise<void> {
+  if (owesCash(order) && back.refundPaise > 0) await planPickUp(tx, order, returnKey(id), { packs: [], ...back });
+}
+
 /** The goods of a return, and the cash that the customer paid for them. */
 async function planPickUp(tx: Tx, order: OrderRow, key: string, { packs, refundPaise, now }: Return): Promise<void> {
   const cashPaise = order.paymentType === 'cod' ? Math.max(0, refundPaise) : 0;
