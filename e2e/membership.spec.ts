@@ -67,6 +67,12 @@ test('starts the free plan without a payment', async ({ page, request, signIn })
   await expect(page.getByRole('dialog', { name: 'Membership benefits' })).toContainText(
     '5% off prescription medicines',
   );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Add to cart.*plan 1 month/ }).click();
+  const added = page.getByRole('dialog', { name: 'Plan added to cart' });
+  await expect(added).toContainText('Starts as soon as you pay. The rest of your free plan follows it.');
+  await added.getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(page.getByRole('region', { name: 'Membership plan' })).toContainText('Starts as soon as you pay.');
 });
 
 test('shows no confirmation to a customer without a membership', async ({ page, request, signIn }) => {

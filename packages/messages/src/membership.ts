@@ -15,8 +15,8 @@ export const membership = {
   noPlansText: { en: 'New plans are coming soon. Please check again.', hi: 'नए प्लान जल्द आएँगे। फिर देखें।' },
   startShopping: { en: 'Start shopping', hi: 'ख़रीदारी शुरू करें' },
   secondPlan: {
-    en: 'A second plan starts when the first one ends, so you lose no paid day. No auto-renewal.',
-    hi: 'दूसरा प्लान पहले के ख़त्म होने पर शुरू होता है, कोई दिन बेकार नहीं जाता। प्लान अपने-आप रिन्यू नहीं होता।',
+    en: 'A second plan starts when the first one ends, so you lose no paid day. During the free plan, a paid plan starts at once and the rest of the free one follows it. No auto-renewal.',
+    hi: 'दूसरा प्लान पहले के ख़त्म होने पर शुरू होता है, कोई दिन बेकार नहीं जाता। मुफ़्त प्लान के बीच लिया प्लान तुरंत शुरू होता है और मुफ़्त प्लान के बचे दिन उसके बाद मिलते हैं। प्लान अपने-आप रिन्यू नहीं होता।',
   },
   yourMembership: { en: 'Your membership', hi: 'आपकी मेंबरशिप' },
   yourMembershipDescription: { en: 'Your membership.', hi: 'आपकी मेंबरशिप।' },
@@ -111,6 +111,10 @@ export const planOffer = {
   startsAtOnce: {
     en: 'Its benefits apply as soon as you pay for it.',
     hi: 'पैसे देते ही इसके फ़ायदे मिलने लगेंगे।',
+  },
+  startsBeforeFree: {
+    en: 'Starts as soon as you pay. The rest of your free plan follows it.',
+    hi: 'पैसे देते ही शुरू होगा। मुफ़्त प्लान के बचे दिन उसके बाद मिलेंगे।',
   },
   continueBrowsing: { en: 'Continue browsing', hi: 'और देखें' },
   cartLabel: { en: 'Membership plan', hi: 'मेंबरशिप प्लान' },

@@ -59,6 +59,8 @@ export const Membership = Subscription.extend({
   percentUsed: z.number().int(),
   /** Days until the end of the last plan; 0 is "Expiring today". */
   daysRemaining: z.number().int(),
+  /** End of the last paid plan, when another paid one would start; null while there are free ones only. */
+  paidEndDate: z.iso.datetime().nullable(),
   perks: z.array(z.string()),
   benefits: Benefits,
 });

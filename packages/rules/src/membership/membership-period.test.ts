@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { membershipUse, nextPeriod } from './membership-period.ts';
+import { arrangePeriods, membershipUse, nextPeriod } from './membership-period.ts';
 
 const now = new Date('2026-11-15T06:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -18,6 +18,23 @@ test('adds up the days of any number of purchases', () => {
       return end?.getTime() === later(durations.reduce((sum, days) => sum + days, 0)).getTime();
     }),
   );
+});
+
+test('puts what is left of a free plan after the paid ones', () => {
+  const free = { isFree: true, start: later(-10), end: later(11) };
+  const paid = { isFree: false, start: now, end: later(30) };
+  expect(arrangePeriods(now, [free])).toEqual([free]);
+  expect(arrangePeriods(now, [free, paid])).toEqual([paid, { isFree: true, start: later(30), end: later(41) }]);
+});
+
+test('closes the gap before an upcoming plan', () => {
+  const running = { isFree: false, start: later(-5), end: later(10) };
+  const upcoming = { isFree: false, start: later(40), end: later(70) };
+  expect(arrangePeriods(now, [upcoming])).toEqual([{ isFree: false, start: now, end: later(30) }]);
+  expect(arrangePeriods(now, [running, upcoming])).toEqual([
+    running,
+    { isFree: false, start: later(10), end: later(40) },
+  ]);
 });
 
 test('computes the used percentage and the remaining days', () => {

@@ -1,10 +1,9 @@
 import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { discountsOf, type MemberBenefits } from '@subah/rules/membership/benefits';
-import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { lockAccount } from '../accounts/index.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 
 const FIND_BENEFITS = defineStatement({
@@ -77,16 +76,6 @@ export async function findPlanForSale(tx: Tx, planId: string): Promise<PlanRow |
     .where(and(eq(plans.id, planId), plans.isListed, isNull(plans.deletedAt)))
     .for('share');
   return plan;
-}
-
-/** End of the user's last paid period. Locks the account, so that concurrent purchases follow one another. */
-export async function lockLastEnd(tx: Tx, userId: string): Promise<Date | null> {
-  await lockAccount(tx, userId);
-  const [row] = await tx
-    .select({ end: max(subscriptions.endDate) })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')));
-  return row?.end ?? null;
 }
 
 const subscriptionColumns = {

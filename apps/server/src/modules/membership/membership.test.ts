@@ -1,5 +1,5 @@
 import type { AdminPlan, Plan, Subscription } from '@subah/contract/payments/membership';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer, payInSandbox, staySignedIn } from '../../../test/new-customer.ts';
@@ -163,6 +163,61 @@ test('starts a second plan at the end of the first', async () => {
   expect((await benefitsOf(shop.database.db, customer.id, addDays(21)))?.freeDeliveryAbovePaise).toBe(0);
 });
 
+test('starts a paid plan at once during the free plan, whose rest follows it', async () => {
+  const free = await createPlan({ name: '3', durationUnit: 'week', price: 0 });
+  const paid = await createPlan({ name: '1', benefits: { freeDeliveryAbove: 0 } });
+  await customer.post('/api/payment/subscribe', { planId: free._id });
+  expect(await mySubscription()).toMatchObject({ paidEndDate: null });
+  now = addDays(10);
+  expect(await buy(paid._id)).toMatchObject({
+    status: 'Active',
+    startDate: now.toISOString(),
+    endDate: addDays(30).toISOString(),
+  });
+  expect(await mySubscription()).toMatchObject({
+    planId: { title: '1 month' },
+    endDate: addDays(41).toISOString(),
+    paidEndDate: addDays(30).toISOString(),
+  });
+  expect(await buy(paid._id)).toMatchObject({ status: 'Upcoming', endDate: addDays(60).toISOString() });
+  now = addDays(5);
+  await refundFirst(299_00);
+  expect(await mySubscription()).toMatchObject({
+    planId: { title: '1 month' },
+    startDate: now.toISOString(),
+    endDate: addDays(41).toISOString(),
+  });
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+});
+
+test('gives the rest of the free plan back when the paid plan that interrupted it is refunded', async () => {
+  const free = await createPlan({ name: '3', durationUnit: 'week', price: 0 });
+  const paid = await createPlan({ name: '3' });
+  await customer.post('/api/payment/subscribe', { planId: free._id });
+  now = addDays(10);
+  await buy(paid._id);
+  now = addDays(2);
+  await refundFirst(299_00);
+  expect(await mySubscription()).toMatchObject({
+    planId: { _id: free._id },
+    startDate: now.toISOString(),
+    endDate: addDays(11).toISOString(),
+  });
+});
+
+test('puts a free plan after the paid ones, also when another paid one is bought', async () => {
+  const free = await createPlan({ name: '3', durationUnit: 'week', price: 0 });
+  const paid = await createPlan({ name: '3', durationUnit: 'week' });
+  await buy(paid._id);
+  const { body } = await customer.post('/api/payment/subscribe', { planId: free._id });
+  expect(body.subscription).toMatchObject({ status: 'Upcoming', startDate: addDays(21).toISOString() });
+  expect(await buy(paid._id)).toMatchObject({ startDate: addDays(21).toISOString() });
+  expect(await mySubscription()).toMatchObject({
+    endDate: addDays(63).toISOString(),
+    paidEndDate: addDays(42).toISOString(),
+  });
+});
+
 test('ends a membership whose whole price was refunded, and starts the next one', async () => {
   const plan = await createPlan({ name: '1' });
   await buy(plan._id);
@@ -182,7 +237,7 @@ async function refundFirst(amountPaise: number): Promise<void> {
   const [first] = await db
     .select({ paymentId: subscriptions.paymentId })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, customer.id))
+    .where(and(eq(subscriptions.userId, customer.id), isNotNull(subscriptions.paymentId)))
     .orderBy(subscriptions.createdAt);
   const paymentId = first?.paymentId ?? '';
   const key = `test:${amountPaise}:${paymentId}`;

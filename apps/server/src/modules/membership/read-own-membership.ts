@@ -10,10 +10,12 @@ export async function readOwnMembership(db: Db, userId: string, now: Date): Prom
   const active = subscriptions[0];
   const end = subscriptions.at(-1)?.endDate;
   if (!active?.startDate || !end) return null;
+  const paidEnd = subscriptions.findLast(({ pricePaise }) => pricePaise > 0)?.endDate;
   return {
     ...subscriptionToWire(active, now),
     ...benefitsToWire(active),
     endDate: end.toISOString(),
+    paidEndDate: paidEnd?.toISOString() ?? null,
     ...membershipUse({ start: active.startDate, end }, now),
   };
 }

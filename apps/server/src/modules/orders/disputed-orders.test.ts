@@ -131,6 +131,22 @@ test('a membership that comes back follows one that was bought meanwhile', async
   expect(await findFaults()).toEqual([]);
 });
 
+test('a membership that comes back starts where it was, and the free plan follows it again', async () => {
+  const free = await aPlan(shop, { name: '3', durationUnit: 'week', durationInDays: 21, pricePaise: 0 });
+  await shop.customer.post('/api/payment/subscribe', { planId: free.id });
+  const dispute = await buyMembership();
+  const before = (await readMembership()).data;
+  await disputes.decide(dispute, 'lost');
+  await shop.runJobs();
+  expect((await readMembership()).data).toMatchObject({ planId: { title: 'Free' }, paidEndDate: null });
+  shop.advanceClock(24 * 60 * 60_000);
+  await disputes.decide(dispute, 'won');
+  await shop.runJobs();
+  const { startDate, paidEndDate } = before;
+  expect((await readMembership()).data).toMatchObject({ startDate, paidEndDate, planId: before.planId });
+  expect(await findFaults()).toEqual([]);
+});
+
 test('a membership is untouched when the money comes back before it has ended', async () => {
   const dispute = await buyMembership();
   const before = await readMembership();

@@ -1,20 +1,19 @@
 import { common } from '@subah/messages/common';
-import { fullDateText } from '@subah/messages/dates';
 import { planOffer } from '@subah/messages/membership';
 import { perkTexts, planTitle } from '@subah/messages/plan';
 import { t } from '@subah/messages/translate';
-import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Button, IconButton } from '@subah/ui/button';
 import { ConfirmDialog } from '@subah/ui/dialog';
 import { Skeleton } from '@subah/ui/skeleton';
 import { Crown, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAccountQuery, usePublicQuery } from '../../lib/data/use-api-query.ts';
+import { usePublicQuery } from '../../lib/data/use-api-query.ts';
 import { ActionError } from '../../lib/forms/action-error.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import { usePaymentReturn } from '../../shared/payment/use-payment-return.ts';
+import { PlanStart } from './plan-start.tsx';
 import { clearSelectedPlan, useSelectedPlan } from './selected-plan.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 
@@ -67,7 +66,11 @@ function ChosenPlan({ planId, isBusy, failure, changed, onPay, onAccept, onRefus
             <p className="num text-ink-600">
               {t(planOffer.days, { count: plan.durationInDays })} · {perkTexts(plan.benefits).slice(0, 2).join(' · ')}
             </p>
-            {isSignedIn && <Follows />}
+            {isSignedIn && (
+              <p className="num text-mango-900">
+                <PlanStart plan={plan} />
+              </p>
+            )}
           </div>
           <ActionError
             error={failure}
@@ -117,13 +120,6 @@ function ChosenPlan({ planId, isBusy, failure, changed, onPay, onAccept, onRefus
 
 const payText = (price: number): string =>
   price === 0 ? t(planOffer.startFree) : t(planOffer.pay, { amount: formatRupees(price) });
-
-function Follows() {
-  const { data } = useAccountQuery('GET subscriptions/my-subscription');
-  if (!data) return null;
-  const date = fullDateText(indiaDate(new Date(data.endDate)));
-  return <p className="num text-mango-900">{t(planOffer.startsLater, { date })}</p>;
-}
 
 /** Fetched when the card is shown, so that the price on it is the one that is charged. */
 function usePlan(planId: string) {

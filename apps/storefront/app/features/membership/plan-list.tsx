@@ -46,11 +46,7 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
       </ul>
       {shown && (
         <>
-          <PlanAddedDialog
-            open={shown.isOpen && shown.dialog === 'added'}
-            onClose={close}
-            title={planTitle(shown.plan)}
-          />
+          <PlanAddedDialog open={shown.isOpen && shown.dialog === 'added'} onClose={close} plan={shown.plan} />
           <BenefitsDialog
             open={shown.isOpen && shown.dialog === 'benefits'}
             onClose={close}
