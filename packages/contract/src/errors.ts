@@ -130,6 +130,8 @@ export const ERROR_STATUS = {
 
   // healthcare
   SLOT_TAKEN: 409,
+  /** The same patient has another appointment at this time. */
+  PATIENT_BUSY: 409,
   TOO_MANY_APPOINTMENTS: 409,
   APPOINTMENT_CANCELLED: 409,
   APPOINTMENT_COMPLETED: 409,

@@ -46,6 +46,11 @@ export const healthcareRefusals = {
     en: 'This time is not offered. Please select a time slot.',
     hi: 'यह समय नहीं मिल सकता। कोई और समय चुनें।',
   },
+  patientBusy: withValues<{ doctor: string }>({
+    en: ({ doctor }) =>
+      `The same patient already has an appointment with ${doctor} at this time. Choose another time, or cancel that one first.`,
+    hi: ({ doctor }) => `इसी मरीज़ का ${doctor} के साथ इस समय पहले से अपॉइंटमेंट है। कोई और समय चुनें, या पहले वाला रद्द करें।`,
+  }),
   tooManyAppointments: withValues<Limit>({
     en: ({ limit }) => `You have ${limit} appointments ahead. Cancel one to book another.`,
     hi: ({ limit }) => `आपके ${limit} अपॉइंटमेंट पहले से हैं। नया लेने के लिए कोई एक रद्द करें।`,

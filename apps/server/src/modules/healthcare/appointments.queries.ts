@@ -162,6 +162,7 @@ export async function lockAppointment(tx: Tx, id: string) {
       id: appointments.id,
       userId: appointments.userId,
       doctorId: appointments.doctorId,
+      patientName: appointments.patientName,
       status: appointments.status,
       startsAt: appointments.startsAt,
     })

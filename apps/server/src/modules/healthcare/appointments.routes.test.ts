@@ -74,6 +74,21 @@ test('answers with the same visit when a booking is sent again', async () => {
   expect((await book(asha, { reason: 'Something else' })).status).toBe(409);
 });
 
+test('refuses a second doctor at the same time for one patient, but not for another member of the family', async () => {
+  const aunt = (await asha.post('/api/family', { name: 'Kamla', age: 61, relation: 'other' })).body.data;
+  await book(asha);
+  const { status, body } = await book(asha, { doctorId: colleagueId });
+  expect([status, body.code]).toEqual([409, 'PATIENT_BUSY']);
+  expect(body.message).toContain('already has an appointment with Dr. Anjali Deshpande');
+  expect((await book(asha, { doctorId: colleagueId, familyMemberId: aunt._id })).status).toBe(200);
+  expect((await book(asha, { doctorId: colleagueId, slot: { start: '10:00', end: '11:00' } })).status).toBe(200);
+});
+
+test('books one of two doctors for concurrent requests of one patient at the same time', async () => {
+  const responses = await Promise.all([book(asha), book(asha, { doctorId: colleagueId })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test('books a slot once for fifty concurrent requests', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => newCustomer(shop)));
   const responses = await Promise.all(people.map((person) => book(person)));

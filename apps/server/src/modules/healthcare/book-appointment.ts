@@ -19,6 +19,7 @@ import { readOwnAppointment } from './appointments.queries.ts';
 import { lockDoctor } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 import { findBookedRanges, requireOfferedSlot } from './list-slots.ts';
+import { requireFreePatient } from './require-free-patient.ts';
 
 type BookingInput = {
   doctorId: string;
@@ -55,6 +56,7 @@ export async function bookAppointment(
       return readOwnAppointment(tx, own.id, now);
     }
     await requireAppointmentLimit(tx, user.id, now);
+    await requireFreePatient(tx, { userId: user.id, patientName: patient ? patient.name : null, startsAt, endsAt });
     const feePaise = consultationFee(doctor.feePaise, await benefitsOf(tx, user.id, now));
     checkTotal({ expectedTotal, totalPaise: feePaise });
     const isFreeWithMembership = feePaise < doctor.feePaise;

@@ -76,6 +76,14 @@ describe('moving an appointment', () => {
     expect([moved.status, booked.status].sort()).toEqual([200, 409]);
   });
 
+  test('refuses a time at which the patient is with another doctor', async () => {
+    const colleague = await aDoctor(shop, { name: 'Dr. Ramesh Chouksey' });
+    const slot = TEN;
+    await asha.post('/api/book-slot/appointments', { doctorId: colleague.id, date: '2027-02-01', slot, reason: '' });
+    const id = (await book(ELEVEN)).body.data._id;
+    expect((await move(id, '2027-02-01', TEN)).body.code).toBe('PATIENT_BUSY');
+  });
+
   test('is for managers only', async () => {
     const id = (await book()).body.data._id;
     const body = { date: '2027-02-01', slot: TEN };

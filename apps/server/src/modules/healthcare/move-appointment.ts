@@ -8,26 +8,29 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { sendAppointmentNotice } from './appointment-notices.ts';
 import { lockAppointment, readAppointment } from './appointments.queries.ts';
 import { lockDoctor } from './doctors.queries.ts';
 import { appointments } from './healthcare.tables.ts';
 import { findBookedRanges, requireOfferedSlot } from './list-slots.ts';
+import { requireFreePatient } from './require-free-patient.ts';
 
 type MoveInput = { id: string; date: string; slot: Slot; readAs?: ReadAs | undefined; actorId: string };
 
-/** Locks the doctor before the appointment, so that the new slot is not booked meanwhile. */
+/** Locks doctor and account before the appointment, so that neither of them is booked for the new slot meanwhile. */
 export async function moveAppointment(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { id, date, slot, readAs, actorId }: MoveInput,
 ): Promise<Appointment> {
   return inTransaction(db, async (tx) => {
     const [found] = await tx
-      .select({ doctorId: appointments.doctorId })
+      .select({ doctorId: appointments.doctorId, userId: appointments.userId })
       .from(appointments)
       .where(eq(appointments.id, id));
     if (!found || !(await lockDoctor(tx, found.doctorId))) throw notFound('appointment');
+    await lockAccount(tx, found.userId);
     const appointment = await lockAppointment(tx, id);
     if (!appointment) throw notFound('appointment');
     const stored = await readAppointment(tx, id);
@@ -40,6 +43,7 @@ export async function moveAppointment(
       (range) => range.id !== id,
     );
     if (isTaken({ startsAt, endsAt }, others)) throw new Problem('SLOT_TAKEN', healthcareRefusals.slotTaken);
+    await requireFreePatient(tx, { ...appointment, startsAt, endsAt, exceptId: id });
     await tx.update(appointments).set({ startsAt, endsAt, remindedAt: null }).where(eq(appointments.id, id));
     await recordChange(tx, {
       actorId,
