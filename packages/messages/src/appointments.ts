@@ -52,6 +52,7 @@ export const appointments = {
 export const appointmentStatuses: Record<AppointmentStatus, Message> = {
   booked: { en: 'Booked', hi: 'बुक है' },
   completed: { en: 'Completed', hi: 'पूरा हुआ' },
+  missed: { en: 'Did not come', hi: 'नहीं आए' },
   cancelled: { en: 'Cancelled', hi: 'रद्द' },
 };
 
@@ -62,6 +63,8 @@ export const doctorSchedule = {
   status: { en: 'Status', hi: 'स्थिति' },
   complete: { en: 'Complete', hi: 'पूरा करें' },
   markCompleted: { en: 'Mark as completed', hi: 'पूरा हुआ' },
+  markMissed: { en: 'Did not come', hi: 'नहीं आए' },
+  markedMissed: { en: 'Marked as did not come', hi: 'नहीं आए लिख दिया' },
   markedCompleted: { en: 'Marked as completed', hi: 'पूरा हुआ लिख दिया' },
   saveFailed: { en: 'We couldn’t save this. Please try again.', hi: 'सेव नहीं हो पाया। दोबारा कोशिश करें।' },
   emptyDay: withValues<{ day: string }>({

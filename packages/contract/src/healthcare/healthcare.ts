@@ -241,6 +241,12 @@ const appointmentsEndpoints = {
     params: byId,
     response: data(Appointment),
   }),
+  'PATCH book-slot/{id}/missed': endpoint({
+    audience: 'see own appointments',
+    summary: 'Mark an appointment to which the patient did not come',
+    params: byId,
+    response: data(Appointment),
+  }),
 };
 
 export const healthcareEndpoints = {

@@ -1,4 +1,4 @@
-import type { CancelRefusal, CompleteRefusal } from '@subah/rules/healthcare/appointments';
+import type { CancelRefusal, MissedRefusal } from '@subah/rules/healthcare/appointments';
 import { type Message, type Messages, withValues } from '../message.ts';
 
 type Limit = { limit: number };
@@ -77,13 +77,16 @@ export const healthcareRefusals = {
 export const cancelRefusals: Record<CancelRefusal, Message> = {
   APPOINTMENT_CANCELLED: { en: 'This appointment is cancelled already.', hi: 'यह अपॉइंटमेंट पहले ही रद्द हो चुका है।' },
   APPOINTMENT_COMPLETED: { en: 'This appointment has taken place.', hi: 'यह अपॉइंटमेंट हो चुका है।' },
+  APPOINTMENT_MISSED: { en: 'This appointment is over.', hi: 'इस अपॉइंटमेंट का समय बीत चुका है।' },
   CANCEL_TOO_LATE: {
     en: 'An appointment can be cancelled up to one hour before it begins. Please call us.',
     hi: 'अपॉइंटमेंट एक घंटा पहले तक ही रद्द हो सकता है। हमें फ़ोन करें।',
   },
 };
 
-export const completeRefusals: Record<CompleteRefusal, Message> = {
+/** Of marking a visit as completed or missed. */
+export const completeRefusals: Record<MissedRefusal, Message> = {
   APPOINTMENT_CANCELLED: { en: 'This appointment was cancelled.', hi: 'यह अपॉइंटमेंट रद्द हो गया था।' },
+  APPOINTMENT_COMPLETED: { en: 'This appointment has taken place.', hi: 'यह अपॉइंटमेंट हो चुका है।' },
   APPOINTMENT_NOT_STARTED: { en: 'This appointment has not begun yet.', hi: 'यह अपॉइंटमेंट अभी शुरू नहीं हुआ है।' },
 };

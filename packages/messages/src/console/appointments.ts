@@ -7,6 +7,7 @@ export const appointments = {
   freeWithMembership: { en: 'Free with membership' },
   cancelledBecause: withValues<{ reason: string }>({ en: ({ reason }) => ` · Cancelled: ${reason}` }),
   completed: { en: 'Completed' },
+  missed: { en: 'Did not come' },
   reschedule: { en: 'Reschedule' },
   cancelledToast: { en: 'Appointment cancelled' },
   cancelTitle: { en: 'Cancel the appointment' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkClinicCancel, checkComplete, checkPatientCancel, consultationFee } from './appointments.ts';
+import { checkClinicCancel, checkComplete, checkMissed, checkPatientCancel, consultationFee } from './appointments.ts';
 
 const startsAt = new Date('2026-11-16T10:00:00+05:30');
 const minutesBefore = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000);
@@ -10,10 +10,11 @@ test('a patient can cancel up to one hour before the start', () => {
   expect(checkPatientCancel({ status: 'booked', startsAt }, minutesBefore(-5))).toBe('CANCEL_TOO_LATE');
 });
 
-test('a cancelled or completed appointment cannot be cancelled', () => {
+test('a cancelled, completed or missed appointment cannot be cancelled', () => {
   for (const [status, refusal] of [
     ['cancelled', 'APPOINTMENT_CANCELLED'],
     ['completed', 'APPOINTMENT_COMPLETED'],
+    ['missed', 'APPOINTMENT_MISSED'],
   ] as const) {
     expect(checkPatientCancel({ status, startsAt }, minutesBefore(600))).toBe(refusal);
     expect(checkClinicCancel({ status })).toBe(refusal);
@@ -25,6 +26,14 @@ test('an appointment can be completed after its start', () => {
   expect(checkComplete({ status: 'booked', startsAt }, minutesBefore(1))).toBe('APPOINTMENT_NOT_STARTED');
   expect(checkComplete({ status: 'booked', startsAt }, startsAt)).toBeUndefined();
   expect(checkComplete({ status: 'cancelled', startsAt }, startsAt)).toBe('APPOINTMENT_CANCELLED');
+});
+
+test('an open appointment can be missed after its start, and completed after that', () => {
+  expect(checkMissed({ status: 'booked', startsAt }, minutesBefore(1))).toBe('APPOINTMENT_NOT_STARTED');
+  expect(checkMissed({ status: 'booked', startsAt }, startsAt)).toBeUndefined();
+  expect(checkMissed({ status: 'completed', startsAt }, startsAt)).toBe('APPOINTMENT_COMPLETED');
+  expect(checkMissed({ status: 'cancelled', startsAt }, startsAt)).toBe('APPOINTMENT_CANCELLED');
+  expect(checkComplete({ status: 'missed', startsAt }, startsAt)).toBeUndefined();
 });
 
 test('a membership with consultations makes the appointment free', () => {

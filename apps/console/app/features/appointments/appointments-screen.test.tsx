@@ -74,3 +74,15 @@ test('says how many appointments of a day of leave are left to move', async () =
   await screen.getByRole('button', { name: 'Away on this day' }).click();
   await expect.element(screen.getByText('Reschedule or cancel the 1 booked on this day.')).toBeVisible();
 });
+
+test('marks a patient who did not come', async () => {
+  const past = { ...appointment, date: '2025-11-17' };
+  const calls = mockApi({
+    'GET book-slot/appointments': () => ({ body: { appointments: [past], doctor: null, date: past.date } }),
+    'GET doctors': () => ({ body: { data: [doctor], nextCursor: null } }),
+    'PATCH book-slot/a1/missed': () => ({ body: { data: { ...past, status: 'missed' } } }),
+  });
+  const screen = await renderScreen(<AppointmentsScreen />);
+  await screen.getByRole('button', { name: /^Did not come.*Meena/ }).click();
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('PATCH book-slot/a1/missed');
+});

@@ -2,6 +2,7 @@ import type { Appointment, Doctor } from '@subah/contract/healthcare/healthcare'
 import { appointments as texts } from '@subah/messages/console/appointments';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { indiaDateTime } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
@@ -79,18 +80,23 @@ async function loadDay(date: string | undefined, doctorId: string): Promise<Day>
   return { date: shown, doctors, appointments };
 }
 
-const STATUS_TEXTS = { booked: texts.booked, completed: texts.completed, cancelled: common.cancelled };
-const TONES = { booked: 'new', completed: 'ok', cancelled: 'no' } as const;
+const STATUS_TEXTS = {
+  booked: texts.booked,
+  completed: texts.completed,
+  missed: texts.missed,
+  cancelled: common.cancelled,
+};
+const TONES = { booked: 'new', completed: 'ok', missed: 'neutral', cancelled: 'no' } as const;
 
 type AppointmentRowProps = { appointment: Appointment; doctor: Doctor | undefined; onChange: () => void };
 
 function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) {
   const { _id, userId: patient, slot, status, reason, fee, cancelReason } = appointment;
-  const { pending, run } = useAction<'complete'>(t(common.wentWrong));
+  const { pending, run } = useAction<'complete' | 'missed'>(t(common.wentWrong));
   const [dialog, openDialog] = useState<'move' | 'cancel'>();
-  const complete = () =>
-    run('complete', async () => {
-      await api('PATCH book-slot/{id}/complete', { params: { id: _id } });
+  const markAs = (mark: 'complete' | 'missed') =>
+    run(mark, async () => {
+      await api(`PATCH book-slot/{id}/${mark}`, { params: { id: _id } });
       onChange();
     });
   const close = () => openDialog(undefined);
@@ -118,12 +124,30 @@ function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) 
         </span>
       </span>
       <Badge tone={TONES[status]}>{t(STATUS_TEXTS[status])}</Badge>
+      {status === 'missed' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={pending === 'complete'}
+          onClick={() => void markAs('complete')}
+          className="print:hidden"
+        >
+          {t(texts.completed)}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
       {status === 'booked' && (
-        <span className="flex gap-1 print:hidden">
-          <Button variant="quiet" size="sm" busy={pending === 'complete'} onClick={() => void complete()}>
+        <span className="flex flex-wrap gap-1 print:hidden">
+          <Button variant="quiet" size="sm" busy={pending === 'complete'} onClick={() => void markAs('complete')}>
             {t(texts.completed)}
             <span className="sr-only">: {name}</span>
           </Button>
+          {indiaDateTime(appointment.date, slot.start) <= new Date() && (
+            <Button variant="quiet" size="sm" busy={pending === 'missed'} onClick={() => void markAs('missed')}>
+              {t(texts.missed)}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
           <Button variant="quiet" size="sm" onClick={() => openDialog('move')}>
             {t(texts.reschedule)}
             <span className="sr-only">: {name}</span>

@@ -259,6 +259,21 @@ test('lets the doctor complete an own appointment after its start', async () => 
   expect((await asha.post(`/api/book-slot/${body.data._id}/cancel`, {})).status).toBe(409);
 });
 
+test('marks a patient who did not come, and corrects it', async () => {
+  const { _id } = (await book(asha)).body.data;
+  const mark = async (word: string, token: string) => shop.send('PATCH', `/api/book-slot/${_id}/${word}`, { token });
+  expect((await mark('missed', await doctorToken())).body.code).toBe('APPOINTMENT_NOT_STARTED');
+  now = new Date('2027-02-01T11:20:00+05:30');
+  expect((await asha.send('PATCH', `/api/book-slot/${_id}/missed`)).status).toBe(403);
+  const mails = (await mailsTo(shop, asha.email)).length;
+  expect((await mark('missed', await doctorToken())).body.data.status).toBe('missed');
+  expect((await asha.get('/api/book-slot/my')).body.data).toMatchObject([{ status: 'missed', canCancel: false }]);
+  expect((await asha.post(`/api/book-slot/${_id}/cancel`, {})).body.code).toBe('APPOINTMENT_MISSED');
+  expect((await mark('complete', await adminToken())).body.data.status).toBe('completed');
+  expect((await mark('missed', await adminToken())).body.code).toBe('APPOINTMENT_COMPLETED');
+  expect(await mailsTo(shop, asha.email)).toHaveLength(mails);
+});
+
 test('sends one reminder on the evening before, not for cancelled appointments', async () => {
   const tomorrow = { date: '2027-02-02' };
   await book(asha, tomorrow);

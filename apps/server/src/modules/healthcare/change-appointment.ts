@@ -3,7 +3,12 @@ import type { Appointment } from '@subah/contract/healthcare/healthcare';
 import { cancelRefusals, completeRefusals } from '@subah/messages/api/healthcare';
 import { orderInputs } from '@subah/messages/api/orders';
 import { can } from '@subah/rules/accounts/roles';
-import { checkClinicCancel, checkComplete, checkPatientCancel } from '@subah/rules/healthcare/appointments';
+import {
+  checkClinicCancel,
+  checkComplete,
+  checkMissed,
+  checkPatientCancel,
+} from '@subah/rules/healthcare/appointments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -44,18 +49,23 @@ export async function cancelAppointment(
   });
 }
 
-export async function completeAppointment(
+type ClosedStatus = 'completed' | 'missed';
+
+const closeChecks = { completed: checkComplete, missed: checkMissed };
+
+/** The patient came, or did not come. Fees are paid at the clinic, so nothing is charged or refunded. */
+export async function closeAppointment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   user: SessionUser,
-  id: string,
+  { id, status }: { id: string; status: ClosedStatus },
 ): Promise<Appointment> {
   return inTransaction(db, async (tx) => {
     const appointment = await lockAppointment(tx, id);
     if (!appointment || !(await representsClinic(tx, user, appointment.doctorId))) throw notFound('appointment');
-    const refusal = checkComplete(appointment, clock());
+    const refusal = closeChecks[status](appointment, clock());
     if (refusal) throw new Problem(refusal, completeRefusals[refusal]);
-    await tx.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, id));
-    if (managesAll(user)) await recordStatus(tx, user.id, appointment, 'completed');
+    await tx.update(appointments).set({ status }).where(eq(appointments.id, id));
+    if (managesAll(user)) await recordStatus(tx, user.id, appointment, status);
     return readAppointment(tx, id);
   });
 }

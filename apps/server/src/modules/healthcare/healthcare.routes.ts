@@ -12,7 +12,7 @@ import { findStaffByAbility } from '../accounts/index.ts';
 import { listAppointments, listOwnAppointments } from './appointments.queries.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { assignCallRequest, listCallRequests, markCallRequest, requestCall } from './call-requests.ts';
-import { cancelAppointment, completeAppointment } from './change-appointment.ts';
+import { cancelAppointment, closeAppointment } from './change-appointment.ts';
 import { findBookableDoctor, findDoctor, findDoctorOfUser, listDoctors } from './doctors.queries.ts';
 import { listDepartments } from './list-departments.ts';
 import { listDays, listSlots } from './list-slots.ts';
@@ -78,7 +78,10 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
     'POST book-slot/{id}/cancel': cancel,
     'PATCH book-slot/{id}/cancel': cancel,
     'PATCH book-slot/{id}/complete': async ({ user, params }) => ({
-      data: await completeAppointment(deps, user, params.id),
+      data: await closeAppointment(deps, user, { id: params.id, status: 'completed' }),
+    }),
+    'PATCH book-slot/{id}/missed': async ({ user, params }) => ({
+      data: await closeAppointment(deps, user, { id: params.id, status: 'missed' }),
     }),
   };
 }

@@ -14,7 +14,7 @@ import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
 import { textLanguage } from '../../../lib/language/text-language.ts';
-import { slotText } from '../appointment-format.ts';
+import { hasStarted, slotText } from '../appointment-format.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { AppointmentSkeletons } from './my-appointments.tsx';
@@ -30,6 +30,13 @@ const COLUMNS: readonly TableColumn<Column>[] = [
   { key: 'cancel', label: t(appointments.cancel), align: 'right' },
 ];
 
+type CloseCall = 'PATCH book-slot/{id}/complete' | 'PATCH book-slot/{id}/missed';
+
+const CLOSED_TEXTS = {
+  'PATCH book-slot/{id}/complete': doctorSchedule.markedCompleted,
+  'PATCH book-slot/{id}/missed': doctorSchedule.markedMissed,
+};
+
 /** For a doctor: the appointments of one day. */
 export function DoctorSchedule({ now }: { now: Date }) {
   const api = useApi();
@@ -38,11 +45,11 @@ export function DoctorSchedule({ now }: { now: Date }) {
   const [cancelling, setCancelling] = useState<Appointment>();
   const day = useAccountQuery('GET book-slot/appointments', { query: { date, includeUser: true } });
 
-  const complete = async (visit: Appointment) => {
+  const close = async (visit: Appointment, call: CloseCall) => {
     setBusyId(visit._id);
     try {
-      await api('PATCH book-slot/{id}/complete', { params: { id: visit._id } });
-      toast(t(doctorSchedule.markedCompleted));
+      await api(call, { params: { id: visit._id } });
+      toast(t(CLOSED_TEXTS[call]));
     } catch (error) {
       toast(errorMessage(error, t(doctorSchedule.saveFailed)), { tone: 'error' });
     } finally {
@@ -77,7 +84,7 @@ export function DoctorSchedule({ now }: { now: Date }) {
                 visit={visit}
                 column={column}
                 isBusy={busyId === visit._id}
-                onComplete={() => void complete(visit)}
+                onClose={(call) => void close(visit, call)}
                 onCancel={() => setCancelling(visit)}
               />
             )}
@@ -100,11 +107,11 @@ type CellProps = {
   visit: Appointment;
   column: Column;
   isBusy: boolean;
-  onComplete: () => void;
+  onClose: (call: CloseCall) => void;
   onCancel: () => void;
 };
 
-function Cell({ visit, column, isBusy, onComplete, onCancel }: CellProps) {
+function Cell({ visit, column, isBusy, onClose, onCancel }: CellProps) {
   const name = visit.patient?.name ?? visit.userId.name ?? t(doctorSchedule.patient);
   if (column === 'patient') return <b className="font-bold">{name}</b>;
   if (column === 'slot') return <span className="num">{slotText(visit.slot)}</span>;
@@ -115,15 +122,24 @@ function Cell({ visit, column, isBusy, onComplete, onCancel }: CellProps) {
       </span>
     );
   if (column === 'status') return <AppointmentBadge status={visit.status} />;
-  if (visit.status !== 'booked') return null;
   if (column === 'complete') {
+    if (visit.status !== 'booked' && visit.status !== 'missed') return null;
     return (
-      <Button variant="line" size="sm" busy={isBusy} onClick={onComplete} className="max-md:mt-1.5">
-        {t(doctorSchedule.markCompleted)}
-        <span className="sr-only">, {name}</span>
-      </Button>
+      <span className="inline-flex flex-wrap justify-end gap-1.5 max-md:mt-1.5">
+        <Button variant="line" size="sm" busy={isBusy} onClick={() => onClose('PATCH book-slot/{id}/complete')}>
+          {t(doctorSchedule.markCompleted)}
+          <span className="sr-only">, {name}</span>
+        </Button>
+        {visit.status === 'booked' && hasStarted(visit, new Date()) && (
+          <Button variant="quiet" size="sm" busy={isBusy} onClick={() => onClose('PATCH book-slot/{id}/missed')}>
+            {t(doctorSchedule.markMissed)}
+            <span className="sr-only">, {name}</span>
+          </Button>
+        )}
+      </span>
     );
   }
+  if (visit.status !== 'booked') return null;
   return (
     <Button variant="quiet" size="sm" onClick={onCancel} className="max-md:mt-1.5">
       {t(appointments.cancel)}

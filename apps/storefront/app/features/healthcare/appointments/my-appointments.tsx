@@ -98,10 +98,13 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
       <dl className="num grid gap-1.5">
         {visit.patient && <Line name={t(appointments.patient)} text={visit.patient.name} />}
         <Line name={t(appointments.where)} text={`${doctor.clinic.name}, ${doctor.clinic.address}`} />
-        <Line
-          name={t(appointments.payAtClinic)}
-          text={visit.isFreeWithMembership ? t(appointments.freeWithMembership) : formatRupees(visit.fee)}
-        />
+        {/* Nothing is to be paid for a visit that does not take place. */}
+        {(status === 'booked' || status === 'completed') && (
+          <Line
+            name={t(appointments.payAtClinic)}
+            text={visit.isFreeWithMembership ? t(appointments.freeWithMembership) : formatRupees(visit.fee)}
+          />
+        )}
         {visit.reason && <Line name={t(appointments.reason)} text={visit.reason} />}
         {visit.cancelReason && <Line name={t(appointments.cancelledBecause)} text={visit.cancelReason} />}
       </dl>

@@ -1,0 +1,2 @@
+ALTER TABLE "appointments" DROP CONSTRAINT "appointments_status";--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_status" CHECK (status in ('booked', 'completed', 'missed', 'cancelled'));
