@@ -20,9 +20,16 @@ const PATH = '/UploadPrescriptions#my-prescriptions';
 
 export async function decidePrescription(deps: SendDeps & Pick<Deps, 'db'>, decision: Decision): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    if (await isDecidedLike(tx, decision)) return;
     const { userId } = await writeDecision(tx, decision, deps.clock());
     await sendDecision(tx, userId, decision, deps);
   });
+}
+
+/** A second click, or a colleague who decided the same: the customer is told once. */
+async function isDecidedLike(tx: Tx, { id, status, reason }: Decision): Promise<boolean> {
+  const stored = await lockPrescription(tx, id);
+  return stored?.status === status && (status === 'approved' || stored.reason === reason);
 }
 
 /** Together with an order, whose mail tells the customer. A prescription that was decided before stays as it is. */

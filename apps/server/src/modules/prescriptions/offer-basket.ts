@@ -25,8 +25,9 @@ export async function offerBasket(
   { id, lines, actorId }: OfferBasketInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { userId } = await writeDecision(tx, { id, status: 'approved', reason: '', actorId }, clock());
     const basket = mergeLines(lines);
+    if (await isOffered(tx, id, basket)) return;
+    const { userId } = await writeDecision(tx, { id, status: 'approved', reason: '', actorId }, clock());
     await requireProducts(tx, basket);
     await tx.delete(prescriptionBasketLines).where(eq(prescriptionBasketLines.prescriptionId, id));
     await tx.insert(prescriptionBasketLines).values(basket.map((line) => ({ prescriptionId: id, ...line })));
@@ -59,6 +60,16 @@ export async function offerBasket(
       },
     });
   });
+}
+
+/** A second click: the customer is told once. */
+async function isOffered(tx: Tx, id: string, basket: BasketLine[]): Promise<boolean> {
+  const stored = await lockPrescription(tx, id);
+  if (stored?.status !== 'approved' || stored.basketConfirmedAt) return false;
+  const lines = await listBasketLines(tx, [id]);
+  const isSame = ({ productId, quantity }: BasketLine) =>
+    lines.some((line) => line.productId === productId && line.quantity === quantity);
+  return lines.length === basket.length && basket.every(isSame);
 }
 
 /** Adds the available products to the cart once; returns the names of the others. */

@@ -88,6 +88,28 @@ test('approves or rejects a prescription with a reason and mails the customer', 
   expect((await shop.send('PATCH', unknownUrl, { token, body: { status: 'approved' } })).status).toBe(404);
 });
 
+test('tells the customer once about a decision that is sent twice', async () => {
+  const { body } = await shop.upload(shop.asha, form('Clear', shop.photo));
+  const token = await shop.signInAdmin();
+  const decide = (decision: object) =>
+    shop.send('PATCH', `/api/admin/prescriptions/${body.data._id}`, { token, body: decision });
+  const countMails = async () => (await mailsTo(shop, shop.asha.email)).length;
+  const countEntries = async () => {
+    const entries = (await shop.get('/api/admin/audit?subject=prescription', { token })).body.data;
+    return entries.filter(({ subjectId }: { subjectId: string }) => subjectId === body.data._id).length;
+  };
+  const before = await countMails();
+  await decide({ status: 'approved' });
+  shop.setClock(new Date(NOON.getTime() + 1000));
+  expect((await decide({ status: 'approved' })).status).toBe(200);
+  expect([await countMails(), await countEntries()]).toEqual([before + 1, 1]);
+  const rejection = { status: 'rejected', reason: 'The date cannot be read' };
+  await decide(rejection);
+  shop.setClock(new Date(NOON.getTime() + 2000));
+  await decide(rejection);
+  expect([await countMails(), await countEntries()]).toEqual([before + 2, 2]);
+});
+
 test('adds the basket of a prescription to the cart once', async () => {
   const { body } = await shop.upload(shop.asha, form('Please read', shop.photo));
   const id = body.data._id;
@@ -104,7 +126,14 @@ test('adds the basket of a prescription to the cart once', async () => {
   ]);
   expect(offered.body.data).toMatchObject({ status: 'approved', basketConfirmedAt: null });
   expect(offered.body.data.basket).toHaveLength(2);
-  const [mail] = await mailsTo(shop, shop.asha.email);
+  const mails = await mailsTo(shop, shop.asha.email);
+  shop.setClock(new Date(NOON.getTime() + 1000));
+  await offer([
+    { productId: azithromycin, quantity: 1 },
+    { productId: amoxicillin, quantity: 2 },
+  ]);
+  expect(await mailsTo(shop, shop.asha.email)).toHaveLength(mails.length);
+  const [mail] = mails;
   expect(mail?.subject).toBe('Your basket is ready to confirm');
   expect(mail?.text).not.toMatch(/cillin|mycin/i);
 
