@@ -47,7 +47,7 @@ export const Subscription = z.strictObject({
   }),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
-  status: z.enum(['Active', 'Upcoming', 'Expired']),
+  status: z.enum(['Active', 'Upcoming', 'Expired', 'Refunded']),
   /** Rupees paid. */
   price: z.number(),
   paymentId: Id.nullable(),

@@ -28,4 +28,5 @@ export const membership = {
   subscriptionsFailed: { en: 'Failed to load subscription data' },
   upcoming: { en: 'Upcoming' },
   expired: { en: 'Expired' },
+  refunded: { en: 'Refunded' },
 } satisfies StaffMessages;

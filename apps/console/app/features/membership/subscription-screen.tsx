@@ -12,8 +12,13 @@ import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
 type Subscription = ResponseBody<'GET payment/get-subscribe'>['subscriptions'][number];
 
-const STATUS_TEXTS = { Active: common.active, Upcoming: texts.upcoming, Expired: texts.expired };
-const TONES = { Active: 'ok', Upcoming: 'go', Expired: 'neutral' } as const;
+const STATUS_TEXTS = {
+  Active: common.active,
+  Upcoming: texts.upcoming,
+  Expired: texts.expired,
+  Refunded: texts.refunded,
+};
+const TONES = { Active: 'ok', Upcoming: 'go', Expired: 'neutral', Refunded: 'no' } as const;
 
 const subscriptions: Resource<Subscription> = {
   id: 'subscriptions',

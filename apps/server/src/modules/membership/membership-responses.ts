@@ -57,8 +57,16 @@ export function subscriptionToWire(row: SubscriptionRow, now: Date): Subscriptio
     },
     startDate: startDate.toISOString(),
     endDate: endDate.toISOString(),
-    status: endDate <= now ? 'Expired' : startDate > now ? 'Upcoming' : 'Active',
+    status: statusOf({ status: row.status, startDate, endDate }, now),
     price: toRupees(row.pricePaise),
     paymentId: row.paymentId,
   };
+}
+
+type StoredStatus = Pick<SubscriptionRow, 'status'> & { startDate: Date; endDate: Date };
+
+function statusOf({ status, startDate, endDate }: StoredStatus, now: Date): Subscription['status'] {
+  if (status === 'refunded') return 'Refunded';
+  if (endDate <= now) return 'Expired';
+  return startDate > now ? 'Upcoming' : 'Active';
 }

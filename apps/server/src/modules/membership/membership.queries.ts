@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { discountsOf, type MemberBenefits } from '@subah/rules/membership/benefits';
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
@@ -54,13 +54,14 @@ export const listPlansForSale = (db: Db) =>
     .orderBy(asc(plans.rank), asc(plans.id))
     .limit(LIST_LIMITS.plans);
 
-export const listAllPlans = (db: Db | Tx, planId?: string) =>
+/** `subscribers` are people with the plan now, or with one that is paid and has not started. */
+export const listAllPlans = (db: Db | Tx, now: Date, planId?: string) =>
   db
     .select({
       ...planColumns,
       // Raw names, because Drizzle omits the table prefix in a select from one table.
-      subscribers: sql<number>`(select count(*)::int from subscriptions
-        where subscriptions.plan_id = plans.id and subscriptions.status = 'active')`,
+      subscribers: sql<number>`(select count(distinct user_id)::int from subscriptions
+        where subscriptions.plan_id = plans.id and subscriptions.status = 'active' and subscriptions.end_date > ${now})`,
     })
     .from(plans)
     .where(and(isNull(plans.deletedAt), planId ? eq(plans.id, planId) : undefined))
@@ -109,15 +110,15 @@ export const listCurrentSubscriptions = (db: Db | Tx, userId: string, now: Date)
 /** `value` is the creation time in milliseconds. */
 type SubscriptionCursor = { value: number; id: string } | undefined;
 
-/** Of one user, or of all without `userId`; newest first. */
+/** Of one user without refunded ones, or of all without `userId`; newest first. */
 export const listPaidSubscriptions = (db: Db, userId: string | undefined, after: SubscriptionCursor, limit: number) =>
   db
     .select(subscriptionColumns)
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.status, 'active'),
-        userId ? eq(subscriptions.userId, userId) : undefined,
+        ne(subscriptions.status, 'pending'),
+        userId ? and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')) : undefined,
         after &&
           sql`(${subscriptions.createdAt}, ${subscriptions.id}) < (to_timestamp(${after.value} / 1000.0), ${after.id}::uuid)`,
       ),

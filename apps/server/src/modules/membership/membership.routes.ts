@@ -18,7 +18,7 @@ export function membershipRoutes(deps: MembershipDeps): Pick<Handlers, keyof typ
   const { db, clock } = deps;
   return {
     'GET plans/all': async () => ({ data: (await listPlansForSale(db)).map(planToWire), nextCursor: null }),
-    'GET admin/plans': async () => ({ data: (await listAllPlans(db)).map(adminPlanToWire), nextCursor: null }),
+    'GET admin/plans': async () => ({ data: (await listAllPlans(db, clock())).map(adminPlanToWire), nextCursor: null }),
     'POST plans/create': async ({ user, body }) => ({
       data: await createPlan(deps, user.id, body),
       message: 'Plan created successfully!',

@@ -90,6 +90,6 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_free_once').on(table.userId, table.planId).where(sql`price_paise = 0`),
     index('subscriptions_of_user').on(table.userId, table.endDate),
     index('subscriptions_of_plan').on(table.planId),
-    index('subscriptions_by_time').on(table.createdAt, table.id).where(sql`status = 'active'`),
+    index('subscriptions_paid_by_time').on(table.createdAt, table.id).where(sql`status <> 'pending'`),
   ],
 );

@@ -307,6 +307,29 @@ test('lists own subscriptions for a customer and all for an admin by pages', asy
   expect([seen.has(customer.id), seen.has(other.id)]).toEqual([true, true]);
 });
 
+test('counts the people who have a plan as its subscribers', async () => {
+  const plan = await createPlan({ name: '1' });
+  const countSubscribers = async () =>
+    (await asAdmin('GET', '/api/admin/plans')).body.data.find(({ _id }: AdminPlan) => _id === plan._id).subscribers;
+  await buy(plan._id);
+  await buy(plan._id);
+  expect(await countSubscribers()).toBe(1);
+  await buy(plan._id, await newCustomer(shop));
+  expect(await countSubscribers()).toBe(2);
+  now = addDays(40);
+  expect(await countSubscribers()).toBe(1);
+});
+
+test('lists refunded subscriptions for an admin', async () => {
+  const plan = await createPlan({ name: '1' });
+  await buy(plan._id);
+  await refundFirst(299_00);
+  const { body } = await asAdmin('GET', '/api/payment/get-subscribe');
+  const own = body.subscriptions.filter((one: { userId: { _id: string } }) => one.userId._id === customer.id);
+  expect(own).toMatchObject([{ status: 'Refunded', price: 299 }]);
+  expect((await customer.get('/api/payment/get-subscribe')).body.subscriptions).toEqual([]);
+});
+
 test('does not list unpaid subscriptions', async () => {
   const plan = await createPlan();
   await customer.post('/api/payment/subscribe', { planId: plan._id });

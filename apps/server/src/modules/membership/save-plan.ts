@@ -14,14 +14,18 @@ import { listAllPlans } from './membership.queries.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 import { adminPlanToWire } from './membership-responses.ts';
 
-export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fields: PlanFields): Promise<AdminPlan> {
+export async function createPlan(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actorId: string,
+  fields: PlanFields,
+): Promise<AdminPlan> {
   return inTransaction(db, async (tx) => {
     const id = newId();
     const [last] = await tx.select({ rank: max(plans.rank) }).from(plans);
     await tx
       .insert(plans)
       .values({ id, ...toColumns(fields), isListed: fields.isListed ?? true, rank: (last?.rank ?? 0) + 1 });
-    const after = await lockPlan(tx, id);
+    const after = await lockPlan(tx, id, clock());
     await recordChange(tx, { actorId, action: 'create', subject: 'plan', subjectId: id, after });
     await publishChange(tx, 'membership');
     return after;
@@ -29,19 +33,19 @@ export async function createPlan({ db }: Pick<Deps, 'db'>, actorId: string, fiel
 }
 
 export async function changePlan(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   { id, fields, readAs }: { id: string; fields: PlanFields; readAs?: ReadAs | undefined },
 ): Promise<AdminPlan> {
   return inTransaction(db, async (tx) => {
-    const before = await lockPlan(tx, id);
+    const before = await lockPlan(tx, id, clock());
     const { subscribers: _, ...content } = before;
     rejectStaleChange(content, readAs);
     await tx
       .update(plans)
       .set({ ...toColumns(fields), isListed: fields.isListed ?? before.isListed })
       .where(eq(plans.id, id));
-    const after = await lockPlan(tx, id);
+    const after = await lockPlan(tx, id, clock());
     await recordChange(tx, { actorId, action: 'update', subject: 'plan', subjectId: id, before, after });
     await publishChange(tx, 'membership');
     return after;
@@ -55,7 +59,7 @@ export async function removePlan(
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = await lockPlan(tx, id);
+    const before = await lockPlan(tx, id, clock());
     const hasSubscriptions = exists(tx.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.planId, id)));
     const hidden = await tx
       .update(plans)
@@ -69,13 +73,13 @@ export async function removePlan(
 }
 
 /** Locked, so that a plan is not sold and removed concurrently. */
-async function lockPlan(tx: Tx, id: string): Promise<AdminPlan> {
+async function lockPlan(tx: Tx, id: string, now: Date): Promise<AdminPlan> {
   await tx
     .select({ id: plans.id })
     .from(plans)
     .where(and(eq(plans.id, id), isNull(plans.deletedAt)))
     .for('update');
-  const [plan] = await listAllPlans(tx, id);
+  const [plan] = await listAllPlans(tx, now, id);
   if (!plan) throw notFound('plan');
   return adminPlanToWire(plan);
 }
