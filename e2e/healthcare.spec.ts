@@ -166,6 +166,31 @@ test('says that reports could not be loaded, and loads them again', async ({ pag
   await expect(page.getByRole('region', { name: 'My reports' })).toContainText('Asha, Mohan');
 });
 
+test('shows older reports on request', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
+  const report = (id: number) => ({
+    _id: `00000000-0000-7000-8000-00000000000${id}`,
+    orderId: DEMO_DOCTOR,
+    productId: DEMO_DOCTOR,
+    testName: `Test ${id}`,
+    patientName: null,
+    createdAt: '2026-11-16T04:30:00.000Z',
+  });
+  await page.route('**/api/lab-reports/my*', (route) =>
+    route.fulfill({
+      json: route.request().url().includes('cursor=older')
+        ? { data: [report(1)], nextCursor: null }
+        : { data: [report(3), report(2)], nextCursor: 'older' },
+    }),
+  );
+  await page.goto('/MedicineHealthcare/labtests');
+  const reports = page.getByRole('region', { name: 'My reports' });
+  await expect(reports.getByRole('listitem')).toHaveText([/Test 3/, /Test 2/]);
+  await reports.getByRole('button', { name: 'Show more' }).click();
+  await expect(reports.getByRole('listitem')).toHaveText([/Test 3/, /Test 2/, /Test 1/]);
+  await expect(reports.getByRole('button', { name: 'Show more' })).toBeHidden();
+});
+
 test('shows that a doctor does not exist', async ({ page }) => {
   const response = await page.goto(`${DEPARTMENT}/nobody`);
   expect(response?.status()).toBe(404);

@@ -13,7 +13,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { OlderEntries } from '../../../lib/data/older-entries.tsx';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
+import { useHistory } from '../../../lib/data/use-history.ts';
 import { siteText } from '../../../lib/language/site-text.ts';
 import { textLanguage } from '../../../lib/language/text-language.ts';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
@@ -22,9 +24,17 @@ import { hasStarted, slotText } from '../appointment-format.ts';
 import { bookingPath, DOCTORS_PATH } from '../health-paths.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
 
+/** More than the visits that one can have ahead, so that those that can change are on the first page. */
+const PAGE_SIZE = 20;
+
 export function MyAppointments() {
   const api = useApi();
-  const own = useAccountQuery('GET book-slot/my', { query: { limit: 60 } });
+  const own = useAccountQuery('GET book-slot/my', { query: { limit: PAGE_SIZE } });
+  const newest = { entries: own.data ?? [], nextCursor: own.response?.nextCursor ?? null };
+  const { entries, loadState, onMore } = useHistory(newest, async (cursor) => {
+    const { data, nextCursor } = await api('GET book-slot/my', { query: { limit: PAGE_SIZE, cursor } });
+    return { entries: data, nextCursor };
+  });
   const [asked, setAsked] = useState<OwnAppointment>();
   const [isBusy, setBusy] = useState(false);
 
@@ -36,7 +46,7 @@ export function MyAppointments() {
       </div>
     );
   }
-  if (own.data.length === 0) return <NoAppointments />;
+  if (entries.length === 0) return <NoAppointments />;
 
   const cancel = async (visit: OwnAppointment) => {
     setBusy(true);
@@ -54,12 +64,13 @@ export function MyAppointments() {
   return (
     <>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {own.data.map((visit) => (
+        {entries.map((visit) => (
           <li key={visit._id} className="grid">
             <AppointmentCard visit={visit} onCancel={() => setAsked(visit)} />
           </li>
         ))}
       </ul>
+      <OlderEntries loadState={loadState} onMore={onMore} />
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

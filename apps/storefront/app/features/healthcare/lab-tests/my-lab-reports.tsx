@@ -10,11 +10,22 @@ import { Download, FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { download, saveFile } from '../../../lib/api/download.ts';
 import { errorMessage } from '../../../lib/api/error-message.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { OlderEntries } from '../../../lib/data/older-entries.tsx';
 import { useAccountQuery } from '../../../lib/data/use-api-query.ts';
+import { useHistory } from '../../../lib/data/use-history.ts';
+
+const PAGE_SIZE = 20;
 
 /** Shows nothing without reports. Render it for a signed-in user only. */
 export function MyLabReports() {
-  const own = useAccountQuery('GET lab-reports/my', { query: { limit: 30 } });
+  const api = useApi();
+  const own = useAccountQuery('GET lab-reports/my', { query: { limit: PAGE_SIZE } });
+  const newest = { entries: own.data ?? [], nextCursor: own.response?.nextCursor ?? null };
+  const { entries, loadState, onMore } = useHistory(newest, async (cursor) => {
+    const { data, nextCursor } = await api('GET lab-reports/my', { query: { limit: PAGE_SIZE, cursor } });
+    return { entries: data, nextCursor };
+  });
   if (own.state === 'failed') {
     return (
       <div id="my-reports" className="card">
@@ -22,17 +33,18 @@ export function MyLabReports() {
       </div>
     );
   }
-  if (own.state === 'loading' || own.data.length === 0) return null;
+  if (own.state === 'loading' || entries.length === 0) return null;
   return (
     <section aria-labelledby="my-reports">
       <h2 id="my-reports" className="mb-3 font-bold text-xl tracking-[-0.015em] md:text-2xl">
         {t(labTests.myReports)}
       </h2>
       <ul className="grid gap-2.5 md:grid-cols-2 md:gap-4">
-        {own.data.map((report) => (
+        {entries.map((report) => (
           <ReportCard key={report._id} report={report} />
         ))}
       </ul>
+      <OlderEntries loadState={loadState} onMore={onMore} />
     </section>
   );
 }
