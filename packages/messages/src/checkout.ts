@@ -43,10 +43,14 @@ export const checkout = {
   orderAccepts: { en: 'By placing the order you accept our {policies}.', hi: 'ऑर्डर करके आप हमारे {policies} मानते हैं।' },
   paymentHelp: { en: 'Payment help', hi: 'भुगतान में मदद' },
   signInMissing: { en: 'Please sign in first', hi: 'पहले साइन इन करें' },
-  itemUnavailable: {
-    en: 'An item in your cart is no longer available. Please change or remove it.',
-    hi: 'कार्ट का एक सामान अब नहीं मिल रहा। उसे बदलें या हटाएँ।',
-  },
+  itemSoldOut: withValues<{ name: string }>({
+    en: ({ name }) => `${name} is out of stock. Please remove it.`,
+    hi: ({ name }) => `${name} स्टॉक में नहीं है। उसे हटा दें।`,
+  }),
+  itemTooFew: withValues<{ name: string; count: number }>({
+    en: ({ name, count }) => `${name}: only ${count} left. Please reduce the quantity.`,
+    hi: ({ name, count }) => `${name}: सिर्फ़ ${count} ${plural.hi(count, { one: 'बचा है', other: 'बचे हैं' })}। संख्या घटा दें।`,
+  }),
   addressMissing: { en: 'Please select a delivery address.', hi: 'डिलीवरी का पता चुनें।' },
   prescriptionMissing: {
     en: 'Please add a prescription for your medicines.',

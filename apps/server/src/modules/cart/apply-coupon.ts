@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem, type Problem } from '../../platform/http/problem.ts';
 import { findCoupon } from '../coupons/index.ts';
 import { findBasket, lockCartForChange, setCoupon } from './cart.queries.ts';
-import { subtractHeldUse } from './open-attempt.ts';
-import { findRefusal } from './price-cart.ts';
+import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
+import { chargedLines, findRefusal } from './price-cart.ts';
 import { type CartView, readCart } from './read-cart.ts';
 
 type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
@@ -19,7 +19,7 @@ export async function applyCoupon(deps: CartDeps, userId: string, code: string):
     const [found, basket] = await Promise.all([findCoupon(tx, userId, { code }), findBasket(tx, userId)]);
     const coupon = subtractHeldUse(found, attempt);
     if (!coupon) throw couponProblem(code, { code: 'COUPON_UNKNOWN' });
-    const sold = basket.filter((row) => row.isSold);
+    const sold = chargedLines(addHeldStock(basket, attempt));
     const refusal = findRefusal(coupon, sold, deps.clock());
     if (refusal) throw couponProblem(coupon.code, refusal);
     await setCoupon(tx, cart.id, coupon.id);

@@ -79,6 +79,17 @@ test('marks a product that is no longer sold and allows removing it', async () =
   expect(removed.body.data.items).toEqual([]);
 });
 
+test('charges nothing for a product that went out of stock', async () => {
+  await setStock(5);
+  await addToCart([{ productId: TOMATO, quantity: 2 }, { productId: CLEANER }]);
+  await setStock(0);
+  const { body } = await shop.get('/api/cart', { token });
+  expect(body.data).toMatchObject({ count: 2, totalPrice: 115, bill: { itemTotal: 115 } });
+  const quote = await shop.post('/api/cart/quote', {}, { token });
+  expect(quote.body.data.bill.itemTotal).toBe(115);
+  expect(quote.body.data.problems).toHaveLength(1);
+});
+
 test('rejects an unknown product, a wrong type and a bad quantity', async () => {
   expect((await addToCart({ productId: UNKNOWN_ID })).body.fields).toEqual({
     productId: 'Product not found.',

@@ -14,4 +14,4 @@ export {
 export { cartRoutes } from './cart.routes.ts';
 export { applyCartChanges } from './change-cart.ts';
 export { addHeldStock, heldCoins, subtractHeldUse } from './open-attempt.ts';
-export { priceCart, toWireCoupon, unknownCoupon } from './price-cart.ts';
+export { chargedLines, priceCart, toWireCoupon, unknownCoupon } from './price-cart.ts';

@@ -5,8 +5,8 @@ import { listOfferedCoupons } from '../coupons/index.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { findCartWithBasket } from './cart.queries.ts';
-import { subtractHeldUse } from './open-attempt.ts';
-import { priceCart, toWireCoupon } from './price-cart.ts';
+import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
+import { chargedLines, priceCart, toWireCoupon } from './price-cart.ts';
 
 /** The offered coupons, sorted by what they save on this cart; coupons whose minimum the cart does not reach come last. */
 export async function listCouponOffers(
@@ -22,7 +22,7 @@ export async function listCouponOffers(
     listOfferedCoupons(db, userId, now),
   ]);
   const attempt = cart?.attemptId ? await findOpenAttempt(db, cart.attemptId) : undefined;
-  const sold = basket.filter((row) => row.isSold);
+  const sold = chargedLines(addHeldStock(basket, attempt));
   const offers = coupons.flatMap((coupon) => {
     const own = subtractHeldUse(coupon, attempt) ?? coupon;
     const isUsed = own.usesPerCustomer !== null && own.usedByCustomer >= own.usesPerCustomer;

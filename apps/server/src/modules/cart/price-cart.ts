@@ -21,6 +21,10 @@ export type PricedCart = PricedBasket & {
   coupon: CouponState | null;
 };
 
+/** Lines that are no longer sold or sold out stay in the cart, but are not charged. */
+export const chargedLines = <Line extends { isSold: boolean; stock: number }>(lines: Line[]): Line[] =>
+  lines.filter(({ isSold, stock }) => isSold && stock > 0);
+
 export function priceCart(
   lines: BasketLine[],
   coupon: CustomerCoupon | undefined,

@@ -14,7 +14,7 @@ import { findDeliverySettings } from '../delivery/index.ts';
 import { benefitsOf } from '../membership/index.ts';
 import { type BasketRow, type CartRow, createCart, findCartWithBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
-import { type CouponState, priceCart, toWireCoupon } from './price-cart.ts';
+import { type CouponState, chargedLines, priceCart, toWireCoupon } from './price-cart.ts';
 
 /** A cart before its texts are translated. */
 export type CartView = Omit<Cart, 'coupon'> & { coupon: CouponState | null };
@@ -57,10 +57,9 @@ type CartParts = {
   now: Date;
 };
 
-/** Products that are no longer sold are listed but not charged. */
 export function toCartView({ cart, basket, benefits, coupon: stored, fees, now }: CartParts): CartView {
   const { charges, coupon, missingForFreeDeliveryPaise } = priceCart(
-    basket.filter((row) => row.isSold),
+    chargedLines(basket),
     stored,
     { benefits, fees },
     now,

@@ -13,6 +13,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import {
   addHeldStock,
   type CartRow,
+  chargedLines,
   findCartWithBasket,
   heldCoins,
   priceCart,
@@ -58,7 +59,7 @@ export async function quoteOrder(
     slots,
   } = await loadQuoteData(db, userId, input, now);
   if (input.addressId && !address) throw notFound('address');
-  const goods = rows.filter((row) => row.isSold);
+  const goods = chargedLines(rows);
   const express = expressAt(now, settings);
   const isOpen = express === 'open';
   const choices = {

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { findMissingStep } from './missing-step.ts';
 
+const item = {
+  productId: 'tomato',
+  name: 'Tomato',
+  hindiName: null,
+  quantity: 2,
+  stockLeft: 5,
+  available: true,
+  requiresPrescription: false,
+};
 const complete = {
   isSignedIn: true,
-  items: [{ available: true, requiresPrescription: false }],
+  items: [item],
   hasAddress: true,
   prescriptionId: null,
   hasPatients: true,
@@ -29,13 +38,19 @@ test('requires online payment with coins', () => {
 });
 
 test('requires a prescription for medicines and patients for lab tests', () => {
-  const items = [{ available: true, requiresPrescription: true }];
+  const items = [{ ...item, requiresPrescription: true }];
   expect(findMissingStep({ ...complete, items })?.step).toBe('prescription');
   expect(findMissingStep({ ...complete, items, prescriptionId: 'rx' })).toBeNull();
   expect(findMissingStep({ ...complete, hasPatients: false })?.step).toBe('patients');
 });
 
-test('reports unavailable items first', () => {
-  const items = [{ available: false, requiresPrescription: false }];
-  expect(findMissingStep({ ...complete, items, hasAddress: false })?.message).toMatch(/no longer available/);
+test('names an unavailable item before anything else that is missing', () => {
+  const missing = (stockLeft: number) =>
+    findMissingStep({
+      ...complete,
+      items: [item, { ...item, productId: 'onion', name: 'Onion', stockLeft, available: false }],
+      hasAddress: false,
+    });
+  expect(missing(0)).toEqual({ message: 'Onion is out of stock. Please remove it.', line: 'onion' });
+  expect(missing(1)).toEqual({ message: 'Onion: only 1 left. Please reduce the quantity.', line: 'onion' });
 });

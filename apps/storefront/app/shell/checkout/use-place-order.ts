@@ -2,6 +2,7 @@ import type { Cart } from '@subah/contract/orders/cart';
 import type { Address } from '@subah/contract/shop/delivery';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
+import { scrollToLine } from '../../features/cart/panels/cart-lines.tsx';
 import { availableOptions, type OrderOptions } from '../../features/cart/state/order-options.ts';
 import type { PricedCart } from '../../features/cart/state/use-quote.ts';
 import type { Choices } from '../../features/checkout/checkout-choices.ts';
@@ -82,6 +83,7 @@ export function usePlaceOrder(options: Options) {
     }
     setShowErrors(true);
     toast(missing.message, { tone: 'error' });
+    if (missing.line) scrollToLine(missing.line);
     if (!missing.step) return;
     steps.set({ [missing.step]: true });
     scrollToStep(missing.step);

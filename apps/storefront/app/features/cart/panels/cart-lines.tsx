@@ -37,7 +37,7 @@ function Line({ item }: { item: CartItem }) {
   const isGone = item.stockLeft === 0;
   const { main: name, other } = nameLines(item);
   return (
-    <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-3 py-3 last:pb-0">
+    <li data-line={item.productId} className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-3 py-3 last:pb-0">
       <img
         src={pictureSize(item.image, 300, 'webp')}
         width={52}
@@ -125,3 +125,10 @@ function LineNote({ item }: { item: CartItem }) {
 }
 
 const lineLink = ({ itemType, productId }: CartItem): string => productPath(catalogOf(itemType), productId);
+
+/** Moves the focus to the control that mends the line: "Remove" or "Change to 2". */
+export function scrollToLine(productId: string): void {
+  const line = document.querySelector(`[data-line="${productId}"]`);
+  line?.scrollIntoView({ block: 'center' });
+  line?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+}

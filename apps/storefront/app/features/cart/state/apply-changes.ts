@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@subah/contract/orders/cart';
 import { multiplyRupees, sumRupees } from '../../../lib/money/rupees.ts';
 import type { CartChange, CartProduct } from './cart-changes.ts';
+import { isCharged } from './line-attention.ts';
 
 export function applyChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   // The same object, so that nothing renders again.
@@ -31,5 +32,6 @@ const newLine = (product: CartProduct, quantity: number): CartItem => ({
   fastingHours: null,
 });
 
+/** Sold-out lines are not charged. */
 const itemsTotal = (items: readonly CartItem[]): number =>
-  sumRupees(items.map((item) => multiplyRupees(item.price, item.quantity)));
+  sumRupees(items.filter(isCharged).map((item) => multiplyRupees(item.price, item.quantity)));

@@ -51,6 +51,12 @@ test('removes a line at quantity zero', () => {
   expect(cart).toMatchObject({ items: [], count: 0, totalPrice: 0 });
 });
 
+test('takes nothing off the price when a sold-out line is removed, which was not charged', () => {
+  const gone = { ...line(milk, 1), productId: 'curd', stockLeft: 0 };
+  const cart = applyChanges(cartOf(line(milk, 2), gone), [{ product: gone, by: -1 }]);
+  expect(cart).toMatchObject({ count: 1, totalPrice: 56.2 });
+});
+
 test('ignores the removal of a product that is not in the cart', () => {
   expect(applyChanges(emptyCart, [{ product: milk, by: -1 }]).items).toEqual([]);
 });

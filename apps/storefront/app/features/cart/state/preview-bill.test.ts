@@ -52,8 +52,12 @@ test('leaves one rupee of the items to pay with coins', () => {
   expect(bill).toMatchObject({ toPay: 58, coins: 47, amountDue: 11 });
 });
 
-test('returns null with a coupon or a sold-out product', () => {
-  expect(previewBill([{ ...tomato, stockLeft: 0 }], DEFAULT_OPTIONS, known)).toBeNull();
+test('charges nothing for a sold-out product', () => {
+  const gone = { ...tomato, productId: 'onion', stockLeft: 0 };
+  expect(previewBill([tomato, gone], DEFAULT_OPTIONS, known)).toEqual(previewBill([tomato], DEFAULT_OPTIONS, known));
+});
+
+test('returns null with a coupon', () => {
   const lines = [{ key: 'coupon' as const, label: 'Coupon SUBAH20', amount: -20 }];
   expect(previewBill([tomato], DEFAULT_OPTIONS, { ...known, bill: { ...known.bill, lines } })).toBeNull();
 });

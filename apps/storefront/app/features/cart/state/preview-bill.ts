@@ -8,13 +8,13 @@ import { cashRounding } from '@subah/rules/pricing/cash-rounding';
 import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import { priceBasket } from '@subah/rules/pricing/price-basket';
 import { catalogOf } from './item-catalogs.ts';
+import { isCharged } from './line-attention.ts';
 import type { OrderOptions } from './order-options.ts';
 
 type PricingContext = { bill: Bill; coinBalance: number; fees: DeliveryFees; paysCash: boolean };
 
 /**
- * Computes the bill with the server's own rule before it responds. Null where the browser lacks data: coupons, memberships
- * and products that are out of stock.
+ * Computes the bill with the server's own rule before it responds. Null where the browser lacks data: coupons and memberships.
  */
 export function previewBill(
   items: readonly CartItem[],
@@ -22,8 +22,7 @@ export function previewBill(
   context: PricingContext,
 ): Bill | null {
   if (context.bill.lines.some(({ key }) => SERVER_ONLY.has(key))) return null;
-  if (items.some(({ stockLeft }) => stockLeft === 0)) return null;
-  const { charges, missingForFreeDeliveryPaise } = priceBasket(items.map(basketLine), {
+  const { charges, missingForFreeDeliveryPaise } = priceBasket(items.filter(isCharged).map(basketLine), {
     expressDelivery: orderOptions.expressDelivery,
     tipPaise: toPaise(orderOptions.tip),
     coinBalance: orderOptions.useSuperCoins ? context.coinBalance : 0,
