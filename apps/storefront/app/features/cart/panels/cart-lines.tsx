@@ -11,7 +11,7 @@ import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Stepper } from '@subah/ui/stepper';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ProductPrice } from '../../../shared/catalog/product-price.tsx';
@@ -22,9 +22,26 @@ import { Panel } from './panel.tsx';
 type Props = { items: readonly CartItem[]; aside?: ReactNode };
 
 export function CartLines({ items, aside }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasFocus = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a line with the focused control has gone
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) heading.current?.focus();
+  }, [items.length]);
+
   return (
-    <Panel title={t(cart.itemsTitle, { count: items.length })} aside={aside}>
-      <ul className="mt-1 divide-y divide-line">
+    <Panel title={t(cart.itemsTitle, { count: items.length })} aside={aside} headingRef={heading}>
+      <ul
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          // Chromium reports no blur of a control that is removed.
+          hasFocus.current = relatedTarget === null && hasFocus.current;
+        }}
+        className="mt-1 divide-y divide-line"
+      >
         {items.map((item) => (
           <Line key={item.productId} item={item} />
         ))}
