@@ -29,6 +29,9 @@ const UNITS: Record<Language, Record<string, string>> = {
     capsules: 'कैप्सूल',
     sachet: 'सैशे',
     sachets: 'सैशे',
+    item: 'नग',
+    items: 'नग',
+    other: 'नग',
   },
 };
 

@@ -11,3 +11,16 @@ test('formats a pack size with its unit in singular or plural', () => {
   expect(packSize(1, 'tablets')).toBe('1 tablet');
   expect(packSize(1, 'capsules')).toBe('1 capsule');
 });
+
+test('writes a thousand grams or millilitres and more as kilograms and litres', () => {
+  expect(packSize(1000, 'g')).toBe('1 kg');
+  expect(packSize(1500, 'ml')).toBe('1.5 L');
+  expect(packSize(2250, 'gm')).toBe('2.25 kg');
+  expect(packSize(999, 'g')).toBe('999 g');
+  expect(packSize(1000, 'piece')).toBe('1000 pieces');
+});
+
+test('writes a pack of another unit as items', () => {
+  expect(packSize(1, 'other')).toBe('1 item');
+  expect(packSize(4, 'other')).toBe('4 items');
+});
