@@ -17,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [filters, categories, popular] = await Promise.all([
     orNull(api('GET filter/categories-with-subcategories')),
     orNull(api('GET fruits-vegetables/categories', { query: { limit: 100 } })),
-    orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true, orSuggested: true } }),
+    ),
   ]);
   return { filters: filters?.data ?? null, categories: categories?.data ?? [], popular: railsOf(popular?.data) };
 }

@@ -16,7 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const orNull = nullOnFailure(context);
   const [categories, withProducts] = await Promise.all([
     orNull(api('GET grocery/categories', { query: { limit: 100 } })),
-    orNull(api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/filter-grocery-categories-with-products', {
+        query: { fields: 'card', grouped: true, orSuggested: true },
+      }),
+    ),
   ]);
   return { categories: categories?.data ?? [], rails: railsOf(withProducts?.data) };
 }

@@ -17,7 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const orNull = nullOnFailure(context);
   const [categories, popular] = await Promise.all([
     orNull(api('GET medicines/categories', { query: { limit: 100 } })),
-    orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/filter-medicine-categories-products', {
+        query: { fields: 'card', grouped: true, orSuggested: true },
+      }),
+    ),
   ]);
   return { categories: categories?.data ?? [], popular: railsOf(popular?.data) };
 }

@@ -17,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const orNull = nullOnFailure(context);
   const [dairies, popular] = await Promise.all([
     orNull(api('GET milk', { query: { limit: 100 } })),
-    orNull(api('GET everything/dairy-categories-product', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/dairy-categories-product', { query: { fields: 'card', grouped: true, orSuggested: true } }),
+    ),
   ]);
   return { dairies: dairies?.data ?? null, popular: popular?.data ?? null };
 }

@@ -74,11 +74,15 @@ const brandsEndpoints = {
   }),
 };
 
-const popular = (summary: string) => listWithProducts(summary, CategoryWithProducts);
+/** `orSuggested`: for a catalog whose lists are empty, products that sell or are offered below MRP. */
+const PopularPage = ProductPage.extend({ orSuggested: Flag.default(false) });
+const popularLists = <Item extends z.ZodType>(summary: string, item: Item) =>
+  endpoint({ audience: 'any', summary, query: PopularPage, response: listOf(item), cached });
+const popular = (summary: string) => popularLists(summary, CategoryWithProducts);
 const popularEndpoints = {
   'GET everything/filter-popular-veggies': popular('Popular fruit and vegetables by category'),
   'GET everything/filter-grocery-categories-with-products': popular('Popular groceries by category'),
-  'GET everything/dairy-categories-product': listWithProducts(
+  'GET everything/dairy-categories-product': popularLists(
     'Popular milk products by dairy',
     Dairy.extend({ products: z.array(ListedProduct) }),
   ),

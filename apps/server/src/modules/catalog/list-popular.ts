@@ -7,11 +7,12 @@ import { categories, collectionProducts, collections, products } from './catalog
 import { selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
 import { cardKey, firstPacks } from './product-groups.ts';
+import { suggestPopular } from './suggest-popular.ts';
 
 const MAX_PER_CATEGORY = 24;
 const MAX_CATEGORIES = 60;
 
-type PopularOptions = { fields: ProductDetail; grouped: boolean };
+type PopularOptions = { fields: ProductDetail; grouped: boolean; orSuggested: boolean };
 type PopularList = Dairy & { products: (Product | ProductCard)[] };
 
 /** The dairies that have a popular list, with its products. */
@@ -28,17 +29,44 @@ export async function listPopular(db: Db, catalog: Catalog, options: PopularOpti
   return { data: lists.map(({ address: _, rating: __, ...category }) => category), nextCursor: null };
 }
 
-async function readPopular(db: Db, catalog: Catalog, { fields, grouped }: PopularOptions): Promise<PopularList[]> {
+async function readPopular(
+  db: Db,
+  catalog: Catalog,
+  { fields, grouped, orSuggested }: PopularOptions,
+): Promise<PopularList[]> {
+  const own = await readOwnLists(db, catalog);
+  const isSuggested = orSuggested && own.every(({ productIds }) => productIds.length === 0);
+  const lists = isSuggested ? await readSuggestedLists(db, catalog) : own;
+  const productById = await findProducts(
+    db,
+    lists.flatMap(({ productIds }) => productIds),
+    fields,
+  );
+  const shownOf = (listed: (Product | ProductCard)[]) =>
+    (grouped ? firstPacks(listed, cardKey) : listed).slice(0, MAX_PER_CATEGORY);
+  return lists.map((list) => ({
+    _id: list.id,
+    name: list.name,
+    hindiName: list.hindiName,
+    image: picturePath(list.picture),
+    address: list.address ?? '',
+    rating: list.rating,
+    products: shownOf(list.productIds.flatMap((id) => productById.get(id) ?? [])),
+  }));
+}
+
+const categoryColumns = {
+  id: categories.id,
+  name: categories.name,
+  hindiName: categories.hindiName,
+  picture: categories.picture,
+  address: categories.address,
+  rating: categories.rating,
+};
+
+async function readOwnLists(db: Db, catalog: Catalog) {
   const lists = await db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      hindiName: categories.hindiName,
-      picture: categories.picture,
-      address: categories.address,
-      rating: categories.rating,
-      listId: collections.id,
-    })
+    .select({ ...categoryColumns, listId: collections.id })
     .from(collections)
     .innerJoin(categories, eq(categories.id, collections.categoryId))
     .where(and(eq(collections.kind, 'popular'), eq(categories.catalog, catalog), isNull(categories.hiddenAt)))
@@ -49,19 +77,25 @@ async function readPopular(db: Db, catalog: Catalog, { fields, grouped }: Popula
     lists.map((list) => list.listId),
   );
   const byList = Map.groupBy(listed, (row) => row.listId);
-  const ids = listed.map((row) => row.productId);
-  const productById = await findProducts(db, ids, fields);
-  const shownOf = (listed: (Product | ProductCard)[]) =>
-    (grouped ? firstPacks(listed, cardKey) : listed).slice(0, MAX_PER_CATEGORY);
   return lists.map((list) => ({
-    _id: list.id,
-    name: list.name,
-    hindiName: list.hindiName,
-    image: picturePath(list.picture),
-    address: list.address ?? '',
-    rating: list.rating,
-    products: shownOf((byList.get(list.listId) ?? []).flatMap((row) => productById.get(row.productId) ?? [])),
+    ...list,
+    productIds: (byList.get(list.listId) ?? []).map(({ productId }) => productId),
   }));
+}
+
+async function readSuggestedLists(db: Db, catalog: Catalog) {
+  const suggested = await suggestPopular(db, catalog);
+  const byCategory = Map.groupBy(suggested, ({ categoryId }) => categoryId);
+  const rows = await db
+    .select(categoryColumns)
+    .from(categories)
+    .where(inArray(categories.id, [...byCategory.keys()]));
+  // In the order of the suggestions.
+  return [...byCategory].flatMap(([id, listed]) =>
+    rows
+      .filter((row) => row.id === id)
+      .map((row) => ({ ...row, productIds: listed.map(({ productId }) => productId) })),
+  );
 }
 
 async function findListProducts(db: Db, lists: string[]) {

@@ -45,13 +45,25 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     homeCards,
     delivery,
   ] = await Promise.all([
-    orNull(api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true, orSuggested: true } }),
+    ),
     promotion('superdeal', LONG_RAIL),
-    orNull(api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/filter-grocery-categories-with-products', {
+        query: { fields: 'card', grouped: true, orSuggested: true },
+      }),
+    ),
     orNull(api('GET milk', { query: { limit: DAIRIES } })),
-    orNull(api('GET everything/dairy-categories-product', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/dairy-categories-product', { query: { fields: 'card', grouped: true, orSuggested: true } }),
+    ),
     promotion('fruitoftheday', FRUIT_AND_COMPANIONS),
-    orNull(api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', grouped: true } })),
+    orNull(
+      api('GET everything/filter-medicine-categories-products', {
+        query: { fields: 'card', grouped: true, orSuggested: true },
+      }),
+    ),
     promotion('recommended', SHORT_RAIL),
     promotion('seasonal', SHORT_RAIL),
     orNull(api('GET testimonials')),
