@@ -10,7 +10,7 @@ import { siteName } from '../lib/language/site-text.ts';
 import { ThemeSwitch } from '../lib/theme/theme-switch.tsx';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
 import { PolicyLinks } from '../shared/shop/policy-links.tsx';
-import { useShop } from '../shared/shop/use-shop.ts';
+import { useOfferedLinks, useShop } from '../shared/shop/use-shop.ts';
 import { FOOTER_LINKS, type ShopLink } from './shop-links.ts';
 
 const NAMED_AREAS = 8;
@@ -65,7 +65,7 @@ export function Footer({ now, areas }: { now: string; areas: readonly Area[] }) 
             {shop.fssai && <span>{t(navigation.fssai, { number: shop.fssai })}</span>}
             {shop.drugLicence && <span>{t(navigation.drugLicence, { number: shop.drugLicence })}</span>}
             <span>{t(navigation.pricesIncludeGst)}</span>
-            <span>{t(navigation.pharmacist)}</span>
+            {shop.sections.includes('medicine') && <span>{t(navigation.pharmacist)}</span>}
             <LanguageSwitch className="inline-flex items-center underline max-lg:min-h-11" />
           </p>
         </div>
@@ -81,7 +81,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
     <nav aria-label={title}>
       <h2 className="mb-1 font-bold text-white">{title}</h2>
       <ul>
-        {links.map((link) => (
+        {useOfferedLinks(links).map((link) => (
           <li key={link.to}>
             <Link to={link.to} className={LINK}>
               {link.label}

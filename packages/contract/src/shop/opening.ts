@@ -1,4 +1,5 @@
 import { POLICY_KINDS } from '@subah/rules/shop/policies';
+import { SHOP_SECTIONS } from '@subah/rules/shop/sections';
 import { z } from 'zod';
 import { data, endpoint } from '../endpoint.ts';
 import { openedPayment, PaymentProof } from '../payments/payments.ts';
@@ -17,6 +18,8 @@ export const PublicShop = z.strictObject({
   grievanceOfficer: z.string(),
   /** Pages under /policies that are published. */
   policies: z.array(z.enum(POLICY_KINDS)),
+  /** Catalogs with something on sale, and whether there are doctors. */
+  sections: z.array(z.enum(SHOP_SECTIONS)),
   /** The owner has opened it, and something is on sale. */
   isOpen: z.boolean(),
 });
@@ -49,9 +52,9 @@ const Done = z.strictObject({ message: z.string() });
 export const openingEndpoints = {
   'GET shop': endpoint({
     audience: 'any',
-    summary: 'Name, address and licences of the shop, and whether it is open',
+    summary: 'Name, address and licences of the shop, what it has, and whether it is open',
     response: data(PublicShop),
-    cached: ['shop', 'catalog'],
+    cached: ['shop', 'catalog', 'healthcare'],
   }),
   'GET admin/opening': endpoint({
     audience: 'change settings',

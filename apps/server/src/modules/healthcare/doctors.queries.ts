@@ -226,3 +226,8 @@ export async function lockDoctor(tx: Tx, id: string) {
   await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('no key update');
   return findBookableDoctor(tx, id);
 }
+
+export async function hasDoctors(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: doctors.id }).from(doctors).where(isNull(doctors.deletedAt)).limit(1);
+  return rows.length > 0;
+}

@@ -1,4 +1,5 @@
 export { doctorLogins } from './doctor-logins.ts';
+export { hasDoctors } from './doctors.queries.ts';
 export { healthcareJobs } from './healthcare.jobs.ts';
 export { appointmentsPersonalData, callRequestsPersonalData } from './healthcare.personal-data.ts';
 export { healthcareRoutes } from './healthcare.routes.ts';

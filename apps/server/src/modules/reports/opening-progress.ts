@@ -1,4 +1,5 @@
 import { type Assortment, assortmentOf } from '@subah/rules/catalog/assortment';
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { POLICY_KINDS } from '@subah/rules/shop/policies';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const Progress = z.object({
   hasOrders: z.boolean(),
 });
 
-type OpeningProgress = z.infer<typeof Progress> & Assortment & { sellsAnything: boolean };
+type OpeningProgress = z.infer<typeof Progress> & Assortment & { catalogs: Catalog[]; sellsAnything: boolean };
 
 /** What a new shop has done so far, for the checklist of its first day. */
 export async function findOpeningProgress(db: Db | Tx): Promise<OpeningProgress> {
@@ -29,5 +30,5 @@ export async function findOpeningProgress(db: Db | Tx): Promise<OpeningProgress>
       union all select 1 from home_cards where updated_at > created_at) as "hasContent",
     (select count(*) from policies where is_published) = ${POLICY_KINDS.length} as "hasPolicies",
     exists (select 1 from orders where placed_at is not null) as "hasOrders"`);
-  return { ...Progress.parse(rows[0]), ...assortmentOf(catalogs), sellsAnything: catalogs.length > 0 };
+  return { ...Progress.parse(rows[0]), ...assortmentOf(catalogs), catalogs, sellsAnything: catalogs.length > 0 };
 }

@@ -1,4 +1,5 @@
 import type { PublicShop } from '@subah/contract/shop/opening';
+import { SHOP_SECTIONS, type ShopSection } from '@subah/rules/shop/sections';
 import { DEFAULT_SHOP_NAME } from '@subah/rules/shop/shop-name';
 import { useRouteLoaderData } from 'react-router';
 
@@ -17,6 +18,7 @@ export const UNKNOWN_SHOP: ShopContact = {
   pharmacist: '',
   grievanceOfficer: '',
   policies: [],
+  sections: [...SHOP_SECTIONS],
   isOpen: true,
 };
 
@@ -24,5 +26,11 @@ type RootData = { shop: ShopContact } | undefined;
 
 /** The facts that the owner entered in the console, as the root loader read them. */
 export const useShop = (): ShopContact => (useRouteLoaderData('root') as RootData)?.shop ?? UNKNOWN_SHOP;
+
+/** Without the links to what the shop does not have. */
+export function useOfferedLinks<Link extends { section?: ShopSection }>(links: readonly Link[]): Link[] {
+  const { sections } = useShop();
+  return links.filter(({ section }) => !section || sections.includes(section));
+}
 
 export const dialled = (phone: string): string => phone.replaceAll(/[^+\d]/g, '');

@@ -2,20 +2,25 @@ import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { FileUp } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useOfferedLinks } from '../../shared/shop/use-shop.ts';
 import { CATALOG_LINKS, HOME, PRESCRIPTION, type ShopLink } from '../shop-links.ts';
 
 export function CatalogNav() {
+  const links = useOfferedLinks([HOME, ...CATALOG_LINKS]);
+  const [prescription] = useOfferedLinks([PRESCRIPTION]);
   return (
     <nav aria-label={t(navigation.catalogs)} className="hidden border-line border-t md:block">
       <ul className="wrap no-scrollbar flex gap-5.5 overflow-x-auto xl:gap-7">
-        {[HOME, ...CATALOG_LINKS].map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <Entry link={link} />
           </li>
         ))}
-        <li className="ml-auto hidden xl:block">
-          <Entry link={PRESCRIPTION} icon={<FileUp aria-hidden="true" className="size-4" />} />
-        </li>
+        {prescription && (
+          <li className="ml-auto hidden xl:block">
+            <Entry link={prescription} icon={<FileUp aria-hidden="true" className="size-4" />} />
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -9,10 +9,13 @@ import { Link } from 'react-router';
 import { CartBadge } from '../../features/cart/cart-badge.tsx';
 import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
 import { currentSession, useSession } from '../../lib/session/session.ts';
+import { useOfferedLinks } from '../../shared/shop/use-shop.ts';
 import { CATALOG_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from '../shop-links.ts';
 import { AccountButton } from './account-button.tsx';
 
 export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const shopLinks = useOfferedLinks([HOME, ...CATALOG_LINKS, PRESCRIPTION]);
+  const profileLinks = useOfferedLinks(PROFILE_LINKS);
   return (
     <Drawer
       open={open}
@@ -24,12 +27,12 @@ export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () 
       <div className="grid gap-3">
         <ProfileRow onGo={onClose} />
         <Group label={t(navigation.shop)}>
-          {[HOME, ...CATALOG_LINKS, PRESCRIPTION].map((link) => (
+          {shopLinks.map((link) => (
             <Row key={link.to} link={link} onGo={onClose} />
           ))}
         </Group>
         <Group label={t(navigation.profile)}>
-          {PROFILE_LINKS.map((link) => (
+          {profileLinks.map((link) => (
             <Row key={link.to} link={link} onGo={onClose} />
           ))}
         </Group>

@@ -4,9 +4,11 @@ import { Menu, menuItemClass } from '@subah/ui/menu';
 import { ChevronDown, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
+import { useOfferedLinks } from '../../shared/shop/use-shop.ts';
 import { PROFILE_LINKS } from '../shop-links.ts';
 
 export function ProfileMenu() {
+  const links = useOfferedLinks(PROFILE_LINKS);
   return (
     <Menu
       label={t(navigation.profile)}
@@ -18,7 +20,7 @@ export function ProfileMenu() {
         </>
       }
       items={[
-        ...PROFILE_LINKS.map((link) => (
+        ...links.map((link) => (
           <Link key={link.to} to={link.to} className={menuItemClass}>
             {link.label}
           </Link>

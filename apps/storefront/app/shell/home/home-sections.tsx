@@ -16,6 +16,7 @@ import { SuperDeals } from '../../features/catalog/rails/super-deals.tsx';
 import { CatalogTiles } from '../../features/catalog/tiles/catalog-tiles.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
 import type { CardProduct } from '../../shared/catalog/card-product.ts';
+import { useShop } from '../../shared/shop/use-shop.ts';
 import { productCardWithCart } from '../products/product-card-with-cart.tsx';
 import type { HomeShop } from './home-shop.ts';
 
@@ -61,21 +62,7 @@ export function HomeSections({ shop }: { shop: HomeShop }) {
         />
       </Suspense>
       <Suspense>
-        <section aria-labelledby="care">
-          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
-            <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
-              {t(homeSections.care)}
-            </h2>
-            <SeeAllLink to={catalogFacts.medicine.homePath} what={t(homeSections.care)} />
-          </div>
-          <HomeHealthTiles
-            medicineOffer={
-              shop.medicineDiscount > 0
-                ? t(homeSections.sealedPacksOffer, { percent: shop.medicineDiscount })
-                : t(homeSections.sealedPacks)
-            }
-          />
-        </section>
+        <Care medicineDiscount={shop.medicineDiscount} />
       </Suspense>
       <Suspense>
         <ProductRail
@@ -112,6 +99,29 @@ export function HomeSections({ shop }: { shop: HomeShop }) {
       </Suspense>
       {!shop.isWhole && <NotEverything />}
     </>
+  );
+}
+
+function Care({ medicineDiscount }: { medicineDiscount: number }) {
+  const { sections } = useShop();
+  const hasMedicines = sections.includes('medicine');
+  if (!hasMedicines && !sections.includes('labtest') && !sections.includes('doctors')) return null;
+  return (
+    <section aria-labelledby="care">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
+        <h2 id="care" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
+          {t(homeSections.care)}
+        </h2>
+        {hasMedicines && <SeeAllLink to={catalogFacts.medicine.homePath} what={t(homeSections.care)} />}
+      </div>
+      <HomeHealthTiles
+        medicineOffer={
+          medicineDiscount > 0
+            ? t(homeSections.sealedPacksOffer, { percent: medicineDiscount })
+            : t(homeSections.sealedPacks)
+        }
+      />
+    </section>
   );
 }
 

@@ -2,10 +2,12 @@ import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { Api } from '@subah/contract/client/api-client';
 import { homeValues } from '@subah/messages/home-values';
 import { maxPercentOff, productsOf } from '@subah/rules/catalog/price-range';
+import { leadsToContent } from '@subah/rules/shop/sections';
 import { interleaveProducts } from '../../features/catalog/rails/interleave-products.ts';
 import { shownCards } from '../../features/home/home-card-texts.ts';
 import { toCardCategories, toCardProduct } from '../../shared/catalog/card-product.ts';
 import { loadDeliverySettings } from '../../shared/delivery/load-delivery-settings.ts';
+import { UNKNOWN_SHOP } from '../../shared/shop/use-shop.ts';
 
 const cards = (products: readonly ProductCard[] | null) => (products ?? []).map(toCardProduct);
 
@@ -43,6 +45,7 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     seasonal,
     testimonials,
     homeCards,
+    shop,
     delivery,
   ] = await Promise.all([
     orNull(
@@ -68,18 +71,21 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     promotion('seasonal', SHORT_RAIL),
     orNull(api('GET testimonials')),
     orNull(api('GET home-cards')),
+    orNull(api('GET shop')),
     loadDeliverySettings(api),
   ]);
 
+  const { sections } = shop ?? UNKNOWN_SHOP;
+  const offered = (homeCards ?? []).filter(({ link }) => leadsToContent(link, sections));
   const values = homeValues(delivery, { deals, groceries, vegetables: veggies });
   return {
-    slides: shownCards(homeCards ?? [], 'slide', values),
-    cards: shownCards(homeCards ?? [], 'card', values),
-    tiles: shownCards(homeCards ?? [], 'tile', values),
+    slides: shownCards(offered, 'slide', values),
+    cards: shownCards(offered, 'card', values),
+    tiles: shownCards(offered, 'tile', values),
     veggies: veggies && interleaveProducts(toCardCategories(veggies, LONG_RAIL), LONG_RAIL),
     deals: cards(deals),
     groceries: toCardCategories(groceries ?? [], SHORT_RAIL).slice(0, GROCERY_TABS),
-    dairies: dairies ?? [],
+    dairies: sections.includes('milk') ? (dairies ?? []) : [],
     milk: interleaveProducts(toCardCategories(milk ?? [], SHORT_RAIL), SHORT_RAIL),
     fruitOfTheDay: cards(fruitOfTheDay),
     medicines: interleaveProducts(toCardCategories(medicines ?? [], SHORT_RAIL), SHORT_RAIL),

@@ -1,6 +1,7 @@
 import { account } from '@subah/messages/account';
 import type { Message } from '@subah/messages/message';
 import { t } from '@subah/messages/translate';
+import type { ShopSection } from '@subah/rules/shop/sections';
 import {
   CalendarCheck,
   ChevronRight,
@@ -16,8 +17,9 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useOfferedLinks } from '../../../shared/shop/use-shop.ts';
 
-type Tile = { to: string; label: Message; note: Message; icon: LucideIcon; tint: string };
+type Tile = { to: string; label: Message; note: Message; icon: LucideIcon; tint: string; section?: ShopSection };
 
 const TILES: readonly Tile[] = [
   {
@@ -31,7 +33,14 @@ const TILES: readonly Tile[] = [
   { to: '/lists', label: account.lists, note: account.listsNote, icon: ListChecks, tint: 'bg-produce' },
   { to: '/family', label: account.family, note: account.familyNote, icon: Users, tint: 'bg-medicine' },
   { to: '/address-list', label: account.address, note: account.addressNote, icon: MapPin, tint: 'bg-doctor' },
-  { to: '/milk-data', label: account.milkRecord, note: account.milkRecordNote, icon: Milk, tint: 'bg-dairy' },
+  {
+    to: '/milk-data',
+    label: account.milkRecord,
+    note: account.milkRecordNote,
+    icon: Milk,
+    tint: 'bg-dairy',
+    section: 'milk',
+  },
   { to: '/wallet-list', label: account.wallet, note: account.walletNote, icon: Wallet, tint: 'bg-lab' },
   {
     to: '/doctor-appointment-page',
@@ -39,6 +48,7 @@ const TILES: readonly Tile[] = [
     note: account.appointmentsNote,
     icon: CalendarCheck,
     tint: 'bg-doctor',
+    section: 'doctors',
   },
   {
     to: '/UploadPrescriptions',
@@ -46,6 +56,7 @@ const TILES: readonly Tile[] = [
     note: account.prescriptionsNote,
     icon: ClipboardList,
     tint: 'bg-medicine',
+    section: 'medicine',
   },
   { to: '/membership', label: account.membership, note: account.membershipNote, icon: Crown, tint: 'bg-grocery' },
 ];
@@ -54,7 +65,7 @@ export function AccountTiles() {
   return (
     <nav aria-label={t(account.title)}>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
-        {TILES.map(({ to, label, note, icon: Icon, tint }) => (
+        {useOfferedLinks(TILES).map(({ to, label, note, icon: Icon, tint }) => (
           <li key={to}>
             <Link
               to={to}

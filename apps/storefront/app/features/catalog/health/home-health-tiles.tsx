@@ -6,6 +6,7 @@ import { cx } from '@subah/ui/class-names';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { useShop } from '../../../shared/shop/use-shop.ts';
 import { scenePictures } from '../banners/scene-pictures.ts';
 import doctor from './art/doctor.webp';
 import microscope from './art/microscope.webp';
@@ -14,39 +15,56 @@ import { PrescriptionDrawing } from './prescription-drawing.tsx';
 
 /** `medicineOffer` depends on today's prices. */
 export function HomeHealthTiles({ medicineOffer }: { medicineOffer: string }) {
+  const { sections } = useShop();
+  const [hasMedicines, hasTests, hasDoctors] = (['medicine', 'labtest', 'doctors'] as const).map((section) =>
+    sections.includes(section),
+  );
   return (
-    <ul className="grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-4">
-      <HealthTile
-        to={catalogFacts.medicine.homePath}
-        title={t(catalogTitles.medicine)}
-        text={medicineOffer}
-        action={t(productRails.orderNow)}
-        className="max-md:col-span-full tint-medicine"
-        isWide
-      >
-        <span className="absolute -right-2 -bottom-2.5 w-[190px] lg:w-[262px]">
-          <StoredPicture
-            path={scenePictures.medicine}
-            alt=""
-            sizes="(min-width: 1024px) 262px, 190px"
-            width={600}
-            height={460}
-          />
-        </span>
-      </HealthTile>
-      <HealthTile {...healthServices.labTests} className="tint-lab">
-        <SmallPicture src={microscope} />
-      </HealthTile>
-      <HealthTile {...healthServices.doctors} className="tint-doctor">
-        <SmallPicture src={doctor} />
-      </HealthTile>
-      <HealthTile
-        {...healthServices.prescription}
-        className="tint-mango-100 max-md:col-span-full max-md:min-h-29"
-        isWide
-      >
-        <PrescriptionDrawing className="absolute right-4.5 bottom-3 w-23 lg:w-29" />
-      </HealthTile>
+    <ul
+      className={cx(
+        'grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 lg:auto-cols-fr lg:grid-flow-col lg:gap-4',
+        hasMedicines ? 'lg:grid-cols-[1.5fr]' : 'lg:grid-cols-none',
+      )}
+    >
+      {hasMedicines && (
+        <HealthTile
+          to={catalogFacts.medicine.homePath}
+          title={t(catalogTitles.medicine)}
+          text={medicineOffer}
+          action={t(productRails.orderNow)}
+          className="max-md:col-span-full tint-medicine"
+          isWide
+        >
+          <span className="absolute -right-2 -bottom-2.5 w-[190px] lg:w-[262px]">
+            <StoredPicture
+              path={scenePictures.medicine}
+              alt=""
+              sizes="(min-width: 1024px) 262px, 190px"
+              width={600}
+              height={460}
+            />
+          </span>
+        </HealthTile>
+      )}
+      {hasTests && (
+        <HealthTile {...healthServices.labTests} className={cx('tint-lab', !hasDoctors && 'max-md:col-span-full')}>
+          <SmallPicture src={microscope} />
+        </HealthTile>
+      )}
+      {hasDoctors && (
+        <HealthTile {...healthServices.doctors} className={cx('tint-doctor', !hasTests && 'max-md:col-span-full')}>
+          <SmallPicture src={doctor} />
+        </HealthTile>
+      )}
+      {hasMedicines && (
+        <HealthTile
+          {...healthServices.prescription}
+          className="tint-mango-100 max-md:col-span-full max-md:min-h-29"
+          isWide
+        >
+          <PrescriptionDrawing className="absolute right-4.5 bottom-3 w-23 lg:w-29" />
+        </HealthTile>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,7 @@
 import { catalogHome } from '@subah/messages/catalog-home';
 import { t } from '@subah/messages/translate';
+import { cx } from '@subah/ui/class-names';
+import { useShop } from '../../../shared/shop/use-shop.ts';
 import { LinkTile } from '../tiles/link-tile.tsx';
 import doctor from './art/doctor.webp';
 import microscope from './art/microscope.webp';
@@ -7,15 +9,26 @@ import { healthServices } from './health-services.ts';
 import { PrescriptionDrawing } from './prescription-drawing.tsx';
 
 export function MedicineHealthLinks() {
+  const { sections } = useShop();
+  const hasTests = sections.includes('labtest');
+  const hasDoctors = sections.includes('doctors');
   return (
     <nav aria-label={t(catalogHome.healthServices)}>
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
-        <LinkTile
-          {...healthServices.labTests}
-          className="tint-lab min-h-38 lg:min-h-44"
-          art={<Art src={microscope} />}
-        />
-        <LinkTile {...healthServices.doctors} className="tint-doctor min-h-38 lg:min-h-44" art={<Art src={doctor} />} />
+      <ul className="grid grid-cols-2 gap-2.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-4">
+        {hasTests && (
+          <LinkTile
+            {...healthServices.labTests}
+            className={cx('tint-lab min-h-38 lg:min-h-44', !hasDoctors && 'max-md:col-span-2')}
+            art={<Art src={microscope} />}
+          />
+        )}
+        {hasDoctors && (
+          <LinkTile
+            {...healthServices.doctors}
+            className={cx('tint-doctor min-h-38 lg:min-h-44', !hasTests && 'max-md:col-span-2')}
+            art={<Art src={doctor} />}
+          />
+        )}
         <LinkTile
           {...healthServices.prescription}
           className="tint-mango-100 min-h-29 max-md:col-span-2 lg:min-h-44"

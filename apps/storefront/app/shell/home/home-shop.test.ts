@@ -1,0 +1,43 @@
+import type { Api } from '@subah/contract/client/api-client';
+import type { HomeCard } from '@subah/contract/shop/home-cards';
+import { expect, test } from 'vitest';
+import { UNKNOWN_SHOP } from '../../shared/shop/use-shop.ts';
+import { loadHomeShop } from './home-shop.ts';
+
+const card = (place: HomeCard['place'], link: string): Partial<HomeCard> => ({
+  _id: link,
+  place,
+  link,
+  title: link,
+  hindiTitle: '',
+  eyebrow: '',
+  hindiEyebrow: '',
+  text: '',
+  hindiText: '',
+  action: '',
+  hindiAction: '',
+});
+
+const answers: Record<string, unknown> = {
+  'GET home-cards': [
+    card('slide', '/Grocery'),
+    card('slide', '/fruitsandvegetables'),
+    card('card', '/get-membership'),
+    card('card', '/MedicineHealthcare/labtests'),
+    card('tile', '/Grocery'),
+    card('tile', '/MilkProducts'),
+  ],
+  'GET milk': [{ _id: 'dairy', name: 'A dairy without products' }],
+  'GET shop': { ...UNKNOWN_SHOP, sections: ['grocery'] },
+};
+const failing = 'GET delivery-settings';
+const api = ((call: string) =>
+  call === failing ? Promise.reject(new Error(failing)) : Promise.resolve({ data: answers[call] ?? [] })) as Api;
+
+test('shows only cards and dairies of what the shop has', async () => {
+  const shop = await loadHomeShop(api, () => undefined);
+  const links = ({ slides, cards, tiles }: typeof shop) =>
+    [slides, cards, tiles].map((list) => list.map((shown) => shown.link));
+  expect(links(shop)).toEqual([['/Grocery'], ['/get-membership'], ['/Grocery']]);
+  expect(shop.dairies).toEqual([]);
+});
