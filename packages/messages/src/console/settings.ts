@@ -95,6 +95,8 @@ export const settings = {
 
   cardNoun: { en: 'slide, card or tile' },
   cardsNoun: { en: 'slides, cards and tiles' },
+  cardLacksValue: { en: 'Left out: a value is missing' },
+  cardLeadsNowhere: { en: 'Left out: nothing on sale there' },
   noCards: { en: 'No slides, cards or tiles found.' },
   place: { en: 'Place' },
   slide: { en: 'Slide' },

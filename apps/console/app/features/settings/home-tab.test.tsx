@@ -39,6 +39,7 @@ test('lists home cards with their titles as customers read them, and edits them 
     'GET promotions/superdeal': empty,
     'GET everything/filter-grocery-categories-with-products': () => failure(500, 'away'),
     'GET everything/filter-popular-veggies': empty,
+    'GET shop': () => failure(500, 'away'),
   });
   const screen = await renderScreen(<HomeTab />);
   await expect.element(screen.getByRole('cell', { name: /Free home delivery above ₹349.*₹349 से ऊपर/ })).toBeVisible();
@@ -47,4 +48,28 @@ test('lists home cards with their titles as customers read them, and edits them 
   await expect
     .element(screen.getByRole('dialog').getByLabelText('Title', { exact: true }))
     .toHaveValue('{freeDelivery}');
+});
+
+test('says of a shown card why the home page leaves it out', async () => {
+  const empty = () => ({ body: { data: [], nextCursor: null } });
+  const cards = [
+    { ...card, _id: '1', title: 'Plain', link: '/' },
+    { ...card, _id: '2', title: 'Up to {biggestDiscount} off', link: '/superdeal' },
+    { ...card, _id: '3', title: 'Milk', hindiTitle: '', link: '/MilkProducts' },
+    { ...card, _id: '4', title: 'Old', isShown: false },
+  ];
+  mockApi({
+    'GET admin/home-cards': () => ({ body: { data: cards, nextCursor: null } }),
+    'GET delivery-settings': () => ({ body: { data: toWireDeliverySettings(DEFAULT_DELIVERY_SETTINGS) } }),
+    'GET promotions/superdeal': empty,
+    'GET everything/filter-grocery-categories-with-products': empty,
+    'GET everything/filter-popular-veggies': empty,
+    'GET shop': () => ({ body: { data: { sections: ['grocery'] } } }),
+  });
+  const screen = await renderScreen(<HomeTab />);
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  await expect.element(row(/^Plain.* Shown/)).toBeVisible();
+  await expect.element(row(/biggestDiscount.* Left out: a value is missing/)).toBeVisible();
+  await expect.element(row(/^Milk.* Left out: nothing on sale there/)).toBeVisible();
+  await expect.element(row(/^Old.* Hidden/)).toBeVisible();
 });

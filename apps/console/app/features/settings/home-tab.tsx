@@ -27,6 +27,7 @@ const TONE_LABELS: Record<HomeTone, string> = {
   lab: t(texts.labTone),
   night: t(texts.nightTone),
 };
+const LEFT_OUT = { 'no value': texts.cardLacksValue, 'nothing on sale': texts.cardLeadsNowhere };
 const places = HOME_PLACES.map((place) => ({ value: place, label: PLACE_LABELS[place] }));
 const tones = HOME_TONES.map((tone) => ({ value: tone, label: TONE_LABELS[tone] }));
 
@@ -83,9 +84,14 @@ const homeCards: Resource<NamedHomeCard, ReturnType<typeof cardValues>> = {
     {
       key: 'state',
       label: t(common.inTheShop),
-      cell: (row) => (
-        <Badge tone={row.isShown ? 'ok' : 'neutral'}>{row.isShown ? t(common.shown) : t(common.hidden)}</Badge>
-      ),
+      cell: (row) => {
+        if (!row.isShown) return <Badge tone="neutral">{t(common.hidden)}</Badge>;
+        return row.leftOut ? (
+          <Badge tone="go">{t(LEFT_OUT[row.leftOut])}</Badge>
+        ) : (
+          <Badge tone="ok">{t(common.shown)}</Badge>
+        );
+      },
     },
   ],
   csv: [
@@ -97,7 +103,13 @@ const homeCards: Resource<NamedHomeCard, ReturnType<typeof cardValues>> = {
       ],
     ),
     [t(texts.link), (row) => row.link],
-    [t(common.inTheShop), (row) => t(row.isShown ? common.shown : common.hidden)],
+    [
+      t(common.inTheShop),
+      (row) => {
+        if (!row.isShown) return t(common.hidden);
+        return t(row.leftOut ? LEFT_OUT[row.leftOut] : common.shown);
+      },
+    ],
   ],
   form: {
     fields: [
