@@ -2,7 +2,7 @@ import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { Api } from '@subah/contract/client/api-client';
 import { homeValues } from '@subah/messages/home-values';
 import { maxPercentOff, productsOf } from '@subah/rules/catalog/price-range';
-import { leadsToContent } from '@subah/rules/shop/sections';
+import { leadsToContent, type ShopSection } from '@subah/rules/shop/sections';
 import { interleaveProducts } from '../../features/catalog/rails/interleave-products.ts';
 import { shownCards } from '../../features/home/home-card-texts.ts';
 import { toCardCategories, toCardProduct } from '../../shared/catalog/card-product.ts';
@@ -76,6 +76,9 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
   ]);
 
   const { sections } = shop ?? UNKNOWN_SHOP;
+  /** Lists of the owner may hold products that were taken off sale. */
+  const onSale = <Item>(section: ShopSection, items: Item[] | null) =>
+    sections.includes(section) ? (items ?? []) : [];
   const offered = (homeCards ?? []).filter(({ link }) => leadsToContent(link, sections));
   const values = homeValues(delivery, { deals, groceries, vegetables: veggies });
   return {
@@ -85,10 +88,10 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     veggies: veggies && interleaveProducts(toCardCategories(veggies, LONG_RAIL), LONG_RAIL),
     deals: cards(deals),
     groceries: toCardCategories(groceries ?? [], SHORT_RAIL).slice(0, GROCERY_TABS),
-    dairies: sections.includes('milk') ? (dairies ?? []) : [],
-    milk: interleaveProducts(toCardCategories(milk ?? [], SHORT_RAIL), SHORT_RAIL),
+    dairies: onSale('milk', dairies),
+    milk: interleaveProducts(toCardCategories(onSale('milk', milk), SHORT_RAIL), SHORT_RAIL),
     fruitOfTheDay: cards(fruitOfTheDay),
-    medicines: interleaveProducts(toCardCategories(medicines ?? [], SHORT_RAIL), SHORT_RAIL),
+    medicines: interleaveProducts(toCardCategories(onSale('medicine', medicines), SHORT_RAIL), SHORT_RAIL),
     recommended: cards(recommended),
     seasonal: cards(seasonal),
     testimonials: (testimonials ?? []).slice(0, TESTIMONIALS),
