@@ -7,6 +7,7 @@ import { savedViewsEndpoints } from './accounts/saved-views.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { twoStepEndpoints } from './accounts/two-step.ts';
 import { batchesEndpoints } from './catalog/batches.ts';
+import { bulkProductsEndpoints } from './catalog/bulk-products.ts';
 import { catalogAdminEndpoints } from './catalog/catalog-admin.ts';
 import { catalogEndpoints } from './catalog/catalog-endpoints.ts';
 import { importAdminEndpoints } from './catalog/import-admin.ts';
@@ -116,6 +117,7 @@ export const endpoints = {
   ...roundsEndpoints,
   ...importAdminEndpoints,
   ...productsAdminEndpoints,
+  ...bulkProductsEndpoints,
   ...promotionsAdminEndpoints,
   ...batchesEndpoints,
   ...purchasesEndpoints,

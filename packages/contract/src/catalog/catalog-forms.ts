@@ -18,6 +18,7 @@ import { productFieldForms } from './product-fields.ts';
 
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MAX_PICTURES = 5;
+export const MAX_PRODUCT_TAGS = 20;
 
 /** The specification gives the messages of these catalogs without a full stop. */
 const WITHOUT_FULL_STOP: readonly Catalog[] = ['fruits', 'medicine'];
@@ -114,7 +115,7 @@ export function productForm(catalog: Catalog, isNew: boolean) {
     code: optionalField(textField(120)),
     brand: optionalField(textField(100)),
     description: optionalField(textField(20_000)),
-    tags: listField(textField(40), 20, ','),
+    tags: listField(textField(40), MAX_PRODUCT_TAGS, ','),
     isAvailable: Flag.optional(),
     availability: Flag.optional(),
     isFeatured: Flag.optional(),

@@ -53,6 +53,7 @@ export const auditSubjects = {
 export const auditActions = {
   create: { en: 'create' },
   update: { en: 'update' },
+  'bulk update': { en: 'update together' },
   delete: { en: 'delete' },
   hide: { en: 'hide' },
   show: { en: 'show' },

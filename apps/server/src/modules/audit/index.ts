@@ -1,3 +1,3 @@
 export { auditRoutes } from './audit.routes.ts';
 export type { NameSubjects, SubjectName } from './list-changes.ts';
-export { recordChange } from './record-change.ts';
+export { recordChange, recordChanges } from './record-change.ts';

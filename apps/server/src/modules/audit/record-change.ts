@@ -13,11 +13,22 @@ export type Change = {
   after?: Snapshot | undefined;
 };
 
+/** Bounds the parameters of one statement. */
+const BATCH_SIZE = 1000;
+
 /** Writes to the audit log in the transaction of the change. With both snapshots only the fields that differ are stored. */
-export async function recordChange(tx: Tx, { actorId, action, subject, subjectId, before, after }: Change) {
+export const recordChange = (tx: Tx, change: Change): Promise<void> => recordChanges(tx, [change]);
+
+export async function recordChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += BATCH_SIZE) {
+    await tx.insert(auditLog).values(changes.slice(start, start + BATCH_SIZE).map(toRow));
+  }
+}
+
+function toRow({ actorId, action, subject, subjectId, before, after }: Change) {
   const actorName = sql`coalesce(${nameOfUser(sql`${actorId}::uuid`)}, 'The shop')`;
   const changed = before && after ? onlyChanged(before, after) : { before, after };
-  await tx.insert(auditLog).values({ actorId, actorName, action, subject, subjectId, ...changed });
+  return { actorId, actorName, action, subject, subjectId, ...changed };
 }
 
 function onlyChanged(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } {

@@ -64,26 +64,32 @@ const STATES: Record<(typeof PRODUCT_STATES)[number], () => SQL | undefined> = {
   deleted: () => isNotNull(products.deletedAt),
 };
 
-type ProductFilter = Page & {
+export type ProductFilter = {
   catalog?: Catalog | undefined;
   q?: string | undefined;
   categoryId?: string | undefined;
   subcategoryId?: string | undefined;
   state?: (typeof PRODUCT_STATES)[number] | undefined;
-  sort: ProductSort;
 };
 
 type Rows = { data: ProductRow[]; nextCursor: string | null };
 
-export const listForAdmin = (db: Db, filter: ProductFilter): Promise<Rows> =>
-  listBy(db, filter.q && filter.sort === 'shelf' ? byMatch(filter.q) : ORDERS[filter.sort], filter, [
-    filter.catalog ? eq(products.catalog, filter.catalog) : undefined,
-    filter.categoryId ? eq(products.categoryId, filter.categoryId) : undefined,
-    filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
-    filter.state && STATES[filter.state](),
-    filter.q ? matches(filter.q) : undefined,
-    filter.state === 'deleted' ? undefined : isNull(products.deletedAt),
-  ]);
+export const listForAdmin = (db: Db, filter: ProductFilter & Page & { sort: ProductSort }): Promise<Rows> =>
+  listBy(
+    db,
+    filter.q && filter.sort === 'shelf' ? byMatch(filter.q) : ORDERS[filter.sort],
+    filter,
+    conditionsOf(filter),
+  );
+
+export const conditionsOf = (filter: ProductFilter): (SQL | undefined)[] => [
+  filter.catalog ? eq(products.catalog, filter.catalog) : undefined,
+  filter.categoryId ? eq(products.categoryId, filter.categoryId) : undefined,
+  filter.subcategoryId ? eq(products.subcategoryId, filter.subcategoryId) : undefined,
+  filter.state && STATES[filter.state](),
+  filter.q ? matches(filter.q) : undefined,
+  filter.state === 'deleted' ? undefined : isNull(products.deletedAt),
+];
 
 /** The product with this code first, then those with all words in their name, then the others; each by shelf. */
 function byMatch(q: string): Order {

@@ -1,7 +1,9 @@
+import type { bulkProductsEndpoints } from '@subah/contract/catalog/bulk-products';
 import type { productsAdminEndpoints } from '@subah/contract/catalog/products-admin';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
+import { changeProducts } from './change-products.ts';
 import {
   findCategoryForAdmin,
   findSubcategoryForAdmin,
@@ -16,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function productsAdminRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
-): Pick<Handlers, keyof typeof productsAdminEndpoints> {
+): Pick<Handlers, keyof typeof productsAdminEndpoints | keyof typeof bulkProductsEndpoints> {
   const { db, clock } = deps;
   return {
     'GET admin/products': ({ query }) => listForAdmin(db, query),
@@ -33,6 +35,7 @@ export function productsAdminRoutes(
       if (!data) throw notFound('product');
       return { data, message: `${data.name} is back` };
     },
+    'POST admin/products/bulk': async ({ body, user }) => ({ data: await changeProducts(deps, body, user.id) }),
     'GET admin/low-stock': ({ query }) => listLowStock(db, query),
     'GET admin/near-expiry': ({ query: { days, ...at } }) => {
       const until = new Date(clock().getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ type CategoryIds = { categoryId: string; subcategoryId: string | null };
 export async function resolveCategory(
   tx: Tx,
   catalog: Catalog,
-  form: ProductForm,
+  form: Partial<Pick<ProductForm, 'categoryId' | 'subcategoryId' | 'healthCheck'>>,
   before: CategoryIds | undefined,
 ): Promise<CategoryIds> {
   const categoryId = form.categoryId ?? form.healthCheck;
