@@ -25,3 +25,52 @@ test('lists goods with their pack and lab tests without', async () => {
   const tests = await openList('labtest', 'Complete Blood Count');
   await expect.element(tests.getByText('Subah Labs', { exact: true })).toBeVisible();
 });
+
+test('changes selected products together, or all that match, after a preview', async () => {
+  const report = {
+    ...{ selected: 1250, changed: 1200, heldAtMrp: 3, fingerprint: 'f1' },
+    skipped: [{ reason: 'The price would be zero or less.', count: 1, names: ['Gum'] }],
+    examples: [{ _id: '1', name: 'Lighter', changes: [{ field: 'price', before: 349, after: 366 }] }],
+  };
+  const calls = mockApi({
+    'GET admin/products': () => ({
+      body: { data: [{ ...product, name: 'Lighter', product_type: 'grocery' }], nextCursor: null },
+    }),
+    'GET admin/categories': () => ({ body: { data: [], nextCursor: null } }),
+    'GET admin/saved-views': () => ({ body: { data: [] } }),
+    'POST admin/products/bulk': ({ body }) => ({
+      body: { data: { ...report, isDone: (body as { fingerprint?: string }).fingerprint !== undefined } },
+    }),
+  });
+  const screen = await renderScreen(<ResourceScreen resource={productResource('grocery')} />, '?q=light&state=low');
+  await screen.getByRole('checkbox', { name: 'Select Lighter' }).click();
+  await screen.getByRole('button', { name: 'Change all that match' }).click();
+  await screen.getByRole('combobox', { name: 'Price' }).selectOptions('Raise by percent');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByText('Enter by how much.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'By' }).fill('5');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('heading', { name: '1,200 of 1,250 change' })).toHaveFocus();
+  await expect.element(screen.getByText('Price ₹349 → ₹366')).toBeVisible();
+  await expect.element(screen.getByText('3 prices are held at the MRP.')).toBeVisible();
+  await expect.element(screen.getByText('Not changed: 1 (Gum). The price would be zero or less.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Change 1,200 products' }).click();
+  await expect.element(screen.getByText('1,200 products changed')).toBeVisible();
+  const sent = calls.filter(({ call }) => call === 'POST admin/products/bulk').map(({ body }) => body);
+  const change = {
+    ...{ catalog: 'grocery', matching: { q: 'light', state: 'low' } },
+    changes: { priceStep: 'raise-percent', priceBy: '5', isRounded: true },
+  };
+  expect(sent).toEqual([change, { ...change, fingerprint: 'f1' }]);
+});
+
+test('does not let a pharmacist select products', async () => {
+  mockApi({
+    'GET admin/products': () => ({
+      body: { data: [{ ...product, name: 'Dolo', product_type: 'medicine' }], nextCursor: null },
+    }),
+  });
+  const screen = await renderScreen(<ResourceScreen resource={productResource('medicine')} />, '', 'pharmacist');
+  await expect.element(screen.getByText('Dolo')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Dolo' }).elements()).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { validatePictures } from '../../lib/pictures/validate-pictures.ts';
 import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { categoryOptions } from '../../shared/products/category-options.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { productWrites } from './catalog-calls.ts';
 import { InlineNumber, OnSale } from './inline-edit.tsx';
 import { productFields } from './product-fields.ts';
@@ -137,6 +138,17 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       [t(texts.lowAt), (row) => row.lowStockAt],
       [t(texts.onSale), (row) => t(row.isAvailable ? common.yes : common.no)],
     ],
+    bulk: ({ keys, select, reload, query: { q, filters } }) =>
+      filters.state !== 'deleted' && (
+        <BulkBar
+          catalog={catalog}
+          nouns={[noun, nouns]}
+          ids={keys}
+          matching={{ q, categoryId: filters.category, state: filters.state as 'low' | undefined }}
+          onClear={() => select([])}
+          onDone={reload}
+        />
+      ),
     canEdit: (row) => !row.isDeleted,
     actions: (row, reload) =>
       row.isDeleted ? (
@@ -158,7 +170,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
       undo: (row) => api('POST admin/products/{id}/restore', { params: { id: row._id } }),
       isAllowed: (row) => !row.isDeleted,
     },
-    invalidates: ['rate-board', 'low-stock', 'near-expiry', 'product-picker'],
+    invalidates: ['rate-board', 'low-stock', 'near-expiry', 'product-picker', 'stock-moves'],
     form: {
       fields: productFields(catalog),
       schema: (isNew) => productForm(catalog, isNew),

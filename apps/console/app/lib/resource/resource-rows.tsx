@@ -13,12 +13,13 @@ import { LoadMore } from '../list/load-more.tsx';
 import { RowsSkeleton } from '../list/rows-skeleton.tsx';
 import { ShownLimit } from '../list/shown-limit.tsx';
 import type { List } from '../list/use-list.ts';
-import type { Resource } from './resource.ts';
+import type { ListQuery, Resource } from './resource.ts';
 import { nextSort, tableSort } from './sort-order.ts';
 
 type ResourceRowsProps<Row, Values extends FormValues> = {
   resource: Resource<Row, Values>;
   list: List<Row>;
+  query: ListQuery;
   sort: string;
   onSort: (sort: string) => void;
   onOpen: (kind: 'edit' | 'copy' | 'delete' | 'detail', row: Row) => void;
@@ -51,7 +52,7 @@ const SELECT = 'select';
 const MAX_SELECTED = 200;
 
 function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row, Values>) {
-  const { resource, list, sort, onSort, reload } = props;
+  const { resource, list, query, sort, onSort, reload } = props;
   const hasActions = Boolean(resource.form || resource.remove || resource.actions || resource.detail);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const keys = list.rows.map(resource.rowKey);
@@ -121,7 +122,7 @@ function RowsTable<Row, Values extends FormValues>(props: ResourceRowsProps<Row,
         {list.endsAt !== undefined && <ShownLimit count={list.endsAt} limit={list.endsAt} />}
         <LoadMore list={list} errorText={resource.errorText} />
       </div>
-      {chosen.length > 0 && resource.bulk?.({ keys: chosen, select: setSelected, reload })}
+      {chosen.length > 0 && resource.bulk?.({ keys: chosen, select: setSelected, reload, query })}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const ResourceScreen = <Row, Values extends FormValues>(props: ResourceSc
 
 function withoutChanges<Row, Values extends FormValues>(resource: Resource<Row, Values>): Resource<Row, Values> {
   if (!resource.ability || may(resource.ability)) return resource;
-  const { form, remove, actions, ...readable } = resource;
+  const { form, remove, actions, bulk, ...readable } = resource;
   return readable;
 }
 
@@ -110,6 +110,7 @@ function ResourceList<Row, Values extends FormValues>({ resource, isCreating }: 
       <ResourceRows
         resource={resource}
         list={list}
+        query={query}
         sort={sort}
         onSort={setSort}
         onOpen={(kind, row) => (kind === 'detail' ? detail.open(rowKey(row)) : setOverlay({ kind, row }))}

@@ -51,7 +51,7 @@ export type ResourceColumn<Row> = {
 
 export type CsvColumns<Row> = readonly (readonly [title: string, cell: (row: Row) => string | number | null])[];
 
-type ListQuery = { q: string; sort: string; filters: Record<string, string> };
+export type ListQuery = { q: string; sort: string; filters: Record<string, string> };
 
 /** Configuration of one console screen: a list of records with a form to create and edit them. */
 export type Resource<Row, Values extends FormValues = FormValues> = {
@@ -94,7 +94,13 @@ export type Resource<Row, Values extends FormValues = FormValues> = {
     render: (row: Row, options: { close: () => void; reload: () => void }) => ReactNode;
   };
   /** Lets rows be selected; rendered below the list while some are. */
-  bulk?: (selected: { keys: string[]; select: (keys: string[]) => void; reload: () => void }) => ReactNode;
+  bulk?: (selected: {
+    keys: string[];
+    select: (keys: string[]) => void;
+    reload: () => void;
+    /** Of the list that the rows were selected in. */
+    query: ListQuery;
+  }) => ReactNode;
   /** Rendered between Edit and Delete. */
   actions?: (row: Row, reload: () => void) => ReactNode;
   /** Columns of the CSV file and of the printed list. */

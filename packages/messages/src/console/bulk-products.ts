@@ -1,0 +1,45 @@
+import { type StaffMessages, withValues } from './message.ts';
+
+export const bulkProducts = {
+  selectedProducts: { en: 'Selected products' },
+  selected: withValues<{ count: number }>({ en: ({ count }) => `${count} selected` }),
+  changeSelected: { en: 'Change selected' },
+  changeAll: { en: 'Change all that match' },
+  titleSelected: withValues<{ count: number; noun: string }>({ en: ({ count, noun }) => `Change ${count} ${noun}` }),
+  titleAll: withValues<{ nouns: string }>({ en: ({ nouns }) => `Change all ${nouns} that match` }),
+  help: { en: 'What you leave empty stays as it is.' },
+  allHelp: { en: 'All that the list finds with this search and these filters, also those that are not loaded yet.' },
+  keep: { en: 'As it is' },
+  raisePercent: { en: 'Raise by percent' },
+  lowerPercent: { en: 'Lower by percent' },
+  raiseRupees: { en: 'Raise by rupees' },
+  lowerRupees: { en: 'Lower by rupees' },
+  by: { en: 'By' },
+  byHint: { en: 'Never above the MRP' },
+  rounded: { en: 'Round to whole rupees' },
+  addPacks: { en: 'Add packs that came in' },
+  setPacks: { en: 'Set to the number counted' },
+  addTags: { en: 'Add tags' },
+  removeTags: { en: 'Remove tags' },
+  tagsHint: { en: 'Separated by commas' },
+  preview: { en: 'Preview' },
+  previewFailed: { en: 'Failed to preview the change' },
+  saveFailed: { en: 'Failed to change the products' },
+  previewTitle: withValues<{ changed: string; selected: string }>({
+    en: ({ changed, selected }) => `${changed} of ${selected} change`,
+  }),
+  nothingChanges: { en: 'Nothing changes.' },
+  heldAtMrp: withValues<{ count: number }>({
+    en: ({ count }) => (count === 1 ? '1 price is held at the MRP.' : `${count} prices are held at the MRP.`),
+  }),
+  skipped: withValues<{ count: number; reason: string; names: string }>({
+    en: ({ count, reason, names }) => `Not changed: ${count} (${names}). ${reason}`,
+  }),
+  examples: { en: 'Examples' },
+  fromTo: withValues<{ field: string; before: string; after: string }>({
+    en: ({ field, before, after }) => `${field} ${before} → ${after}`,
+  }),
+  nothing: { en: 'none' },
+  save: withValues<{ count: string; noun: string }>({ en: ({ count, noun }) => `Change ${count} ${noun}` }),
+  savedToast: withValues<{ count: string; noun: string }>({ en: ({ count, noun }) => `${count} ${noun} changed` }),
+} satisfies StaffMessages;
