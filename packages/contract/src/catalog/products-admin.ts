@@ -1,7 +1,7 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MAX_LOW_STOCK_LIMIT } from '@subah/rules/catalog/low-stock';
 import { z } from 'zod';
-import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { data, endpoint, FileResponse, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { optionalField, rupeesField, wholeField } from '../form-field.ts';
 import { numberText } from '../input-values.ts';
 import { Category, FORMER_CATALOG_NAME, Product, ProductCard, Subcategory } from './catalog.ts';
@@ -74,20 +74,29 @@ const ProductChange = z
     message: 'Enter the stock or its change, not both.',
   });
 
+const ProductFilter = z.object({
+  catalog: z.enum(CATALOGS).optional(),
+  q: Words,
+  categoryId: Id.optional(),
+  subcategoryId: Id.optional(),
+  state: z.enum(PRODUCT_STATES).optional(),
+  sort: z.enum(PRODUCT_SORTS).default('shelf'),
+});
+
 export const productsAdminEndpoints = {
   'GET admin/products': endpoint({
     audience: 'see products',
     summary: 'Products of a catalog for the tables and pickers of the console, also those that are hidden',
-    query: Page.extend({
-      catalog: z.enum(CATALOGS).optional(),
-      q: Words,
-      categoryId: Id.optional(),
-      subcategoryId: Id.optional(),
-      state: z.enum(PRODUCT_STATES).optional(),
-      sort: z.enum(PRODUCT_SORTS).default('shelf'),
-    }),
+    query: Page.extend(ProductFilter.shape),
     formerNames: FORMER_CATALOG_NAME,
     response: listOf(ProductRow),
+  }),
+  'GET admin/products/export.csv': endpoint({
+    audience: 'see products',
+    summary: 'The list of products with its filters as CSV, all rows',
+    query: ProductFilter,
+    response: FileResponse,
+    responseType: 'text/csv',
   }),
   'GET admin/products/{id}': endpoint({
     audience: 'see products',

@@ -10,11 +10,11 @@ import { blankFields, fieldsOf } from '@subah/rules/catalog/product-fields';
 import { buttonClass } from '@subah/ui/button';
 import type { FormErrors } from '@subah/ui/forms/form-errors';
 import { ArrowUpRight } from 'lucide-react';
-import { api } from '../../lib/api/session.ts';
+import { api, download } from '../../lib/api/session.ts';
 import { type FormValues, textOf, toFormData, toText } from '../../lib/form/form-values.ts';
 import { NamedThumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { validatePictures } from '../../lib/pictures/validate-pictures.ts';
-import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
+import type { ListQuery, Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { categoryOptions } from '../../shared/products/category-options.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { productWrites } from './catalog-calls.ts';
@@ -39,6 +39,14 @@ const STATES = [
   { value: 'deleted', label: t(texts.deleted) },
 ];
 
+const toQuery = (catalog: Catalog, { q, sort, filters }: ListQuery) => ({
+  catalog,
+  q,
+  sort: (sort || 'shelf') as ProductSort,
+  categoryId: filters.category || undefined,
+  state: (filters.state || undefined) as 'low' | undefined,
+});
+
 export function productResource(catalog: Catalog): Resource<ProductRow> {
   const [noun, nouns, empty] = NOUNS[catalog];
   const writes = productWrites[catalog];
@@ -50,16 +58,7 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
     singular: noun,
     plural: nouns,
     list: ({ q, sort, cursor, filters }) =>
-      api('GET admin/products', {
-        query: {
-          catalog,
-          q,
-          cursor,
-          sort: (sort || 'shelf') as ProductSort,
-          categoryId: filters.category || undefined,
-          state: (filters.state || undefined) as 'low' | undefined,
-        },
-      }),
+      api('GET admin/products', { query: { ...toQuery(catalog, { q, sort, filters }), cursor } }),
     load: async (id) => {
       const { data } = await api('GET admin/products/{id}', { params: { id } });
       return { ...data, mrp: data.mrp ?? data.price, isDeleted: false };
@@ -149,6 +148,8 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
           onDone={reload}
         />
       ),
+    csvFile: ({ q, sort, filters }) =>
+      download('GET admin/products/export.csv', { query: toQuery(catalog, { q, sort, filters }) }),
     canEdit: (row) => !row.isDeleted,
     actions: (row, reload) =>
       row.isDeleted ? (

@@ -29,6 +29,28 @@ test('writes all pages of a list into one file', async () => {
   vi.restoreAllMocks();
 });
 
+test('says in the file, too, that the rest of a very long list was left out', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:none';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const screen = await renderScreen(
+    <ExportButton
+      fileName="changes"
+      columns={[['Name', (row: { name: string }) => row.name]]}
+      load={async () => ({ data: [{ name: 'Asha' }], nextCursor: 'more' })}
+      errorText="Failed to load data"
+      maxRows={2}
+    />,
+  );
+  await screen.getByRole('button', { name: 'Export' }).click();
+  const lines = 'Name\r\nAsha\r\nAsha\r\nOnly the first 2 rows are in it. Filter the list for the others.\r\n';
+  await vi.waitFor(async () => expect(await files[0]?.text()).toBe(lines));
+  vi.restoreAllMocks();
+});
+
 test('prints all pages of a list as a table that stands alone, and says when it is cut off', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   let pages = 0;

@@ -17,7 +17,7 @@ type PrintRowsButtonProps<Row> = { title: string; columns: CsvColumns<Row>; load
 export function PrintRowsButton<Row>({ title, columns, load, errorText }: PrintRowsButtonProps<Row>) {
   const { pending, run } = useAction<'print'>(errorText);
   const [printed, setPrinted] = useState<Row[]>();
-  const press = () => run('print', async () => setPrinted(await readRows(load, MAX_ROWS)));
+  const press = () => run('print', async () => setPrinted((await readRows(load, MAX_ROWS)).rows));
   return (
     <>
       <Button variant="quiet" size="sm" busy={pending === 'print'} onClick={() => void press()}>

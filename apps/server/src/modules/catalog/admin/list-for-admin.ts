@@ -74,7 +74,9 @@ export type ProductFilter = {
 
 type Rows = { data: ProductRow[]; nextCursor: string | null };
 
-export const listForAdmin = (db: Db, filter: ProductFilter & Page & { sort: ProductSort }): Promise<Rows> =>
+export type SortedFilter = ProductFilter & { sort: ProductSort };
+
+export const listForAdmin = (db: Db, filter: SortedFilter & Page): Promise<Rows> =>
   listBy(
     db,
     filter.q && filter.sort === 'shelf' ? byMatch(filter.q) : ORDERS[filter.sort],

@@ -184,3 +184,20 @@ test('lists deleted products, restores one and keeps its code reserved', async (
   expect(audit.filter(({ action }: { action: string }) => action === 'restore')).toHaveLength(1);
   expect((await send('POST', `admin/products/${newId()}/restore`, {})).status).toBe(404);
 });
+
+test('exports all rows of a filtered list, in its order', async () => {
+  await shop.database.pool.query(
+    `insert into products (id, code, catalog, category_id, name, price_paise, mrp_paise, pack_quantity, unit, stock, pictures, hsn, gst_percent)
+     select gen_random_uuid(), 'many-' || n, 'grocery', (select id from categories where catalog = 'grocery' limit 1),
+       'Plentiful ' || lpad(n::text, 5, '0'), 5000, 6000, 1, 'piece', 3, '{p}', '2106', 5 from generate_series(1, 2500) n`,
+  );
+  const { text, status } = await send('GET', 'admin/products/export.csv?catalog=grocery&q=plentiful&sort=name');
+  expect(status).toBe(200);
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Code,Name,Brand,Pack,Category,Subcategory,Price,MRP,Stock,Low at,On sale');
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(
+    Array.from({ length: 2500 }, (_, at) => `Plentiful ${String(at + 1).padStart(5, '0')}`),
+  );
+  expect(lines[1]).toContain(',50,60,3,');
+  expect((await send('GET', 'admin/products/export.csv?catalog=grocery', undefined, customer)).status).toBe(403);
+});

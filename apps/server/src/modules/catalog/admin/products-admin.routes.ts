@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { changeProducts } from './change-products.ts';
+import { exportProductRows } from './export-product-rows.ts';
 import {
   findCategoryForAdmin,
   findSubcategoryForAdmin,
@@ -22,6 +23,7 @@ export function productsAdminRoutes(
   const { db, clock } = deps;
   return {
     'GET admin/products': ({ query }) => listForAdmin(db, query),
+    'GET admin/products/export.csv': async ({ query }) => exportProductRows(db, query),
     'GET admin/products/{id}': async ({ params }) => ({ data: await findForForm(db, params.id) }),
     'PATCH admin/products/{id}': async ({ params, body, user }) => {
       await updateInPlace(deps, params.id, body, user.id);
