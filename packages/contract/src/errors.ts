@@ -59,6 +59,10 @@ export const ERROR_STATUS = {
   // cart
   OUT_OF_STOCK: 409,
 
+  // operations
+  /** A newer mail replaced it, or its code or link has expired. */
+  MAIL_OUTDATED: 409,
+
   // catalog
   PRODUCT_CODE_TAKEN: 409,
   PRODUCT_BARCODE_TAKEN: 409,

@@ -7,6 +7,8 @@ const StuckJob = z.strictObject({
   attempts: z.number().int(),
   /** It is not tried again by itself. */
   failed: z.boolean(),
+  /** A mail that a newer one replaced, or whose time is over; it cannot be sent again. */
+  isOutdated: z.boolean(),
   error: z.string(),
   nextAttemptAt: z.iso.datetime(),
 });

@@ -30,6 +30,7 @@ export const operations = {
     en: ({ count, next }) =>
       `${count === 1 ? '1 attempt' : `${count} attempts`}, ${next ? `next ${next}` : 'not tried again'}`,
   }),
+  outdated: { en: 'Outdated, not sent again' },
   runAgain: { en: 'Run again' },
   runAgainToast: { en: 'Job started again' },
 

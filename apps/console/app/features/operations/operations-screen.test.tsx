@@ -25,6 +25,7 @@ const job = {
   task: 'send-mail',
   attempts: 25,
   failed: true,
+  isOutdated: false,
   error: 'refused',
   nextAttemptAt: healthy.startedAt,
 };
@@ -52,6 +53,13 @@ test('runs a failed job again and sends mails', async () => {
   expect(calls.find(({ call }) => call.endsWith('jobs/retry'))?.body).toEqual({ id: '7' });
   await screen.getByRole('button', { name: 'Send now' }).click();
   await expect.element(screen.getByText('All mails are sent.')).toBeVisible();
+});
+
+test('does not offer to send an outdated mail again', async () => {
+  mockApi({ 'GET admin/operations': () => ({ body: { data: { ...healthy, jobs: [{ ...job, isOutdated: true }] } } }) });
+  const screen = await renderScreen(<OperationsScreen />);
+  await expect.element(screen.getByText('Outdated, not sent again')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Run again' }).query()).toBeNull();
 });
 
 test('says that a list ends at its limit', async () => {

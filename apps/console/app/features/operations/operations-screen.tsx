@@ -95,9 +95,13 @@ function Jobs({ operations: { jobs }, show }: ListProps) {
               </p>
               <p className="break-words text-xs">{job.error}</p>
             </div>
-            <Button size="sm" busy={pending === job._id} onClick={() => void retry(job)}>
-              {t(texts.runAgain)}
-            </Button>
+            {job.isOutdated ? (
+              <p className="font-semibold text-ink-600">{t(texts.outdated)}</p>
+            ) : (
+              <Button size="sm" busy={pending === job._id} onClick={() => void retry(job)}>
+                {t(texts.runAgain)}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { composeMail, queueMail } from '../../platform/mail/mail.ts';
 
 let shop: OrderShop;
 let token: string;
@@ -45,6 +46,34 @@ test('runs a job again that failed for good, without showing its content', async
   expect((await retry('one')).status).toBe(400);
   const { rows: recorded } = await pool.query(`select action, subject from audit_log where subject = 'job'`);
   expect(recorded).toEqual([{ action: 'retry', subject: 'job' }]);
+});
+
+test('does not send a failed mail again after a newer one, nor one whose time is over', async () => {
+  const { db, pool } = shop.database;
+  const mail = (subject: string) =>
+    composeMail({ to: 'ravi@example.com', subject, heading: subject, paragraphs: ['Your code.'] });
+  await queueMail(db, mail('Older'), { key: 'code' });
+  // The newer one is queued while a worker tries to send the older one.
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where key = 'mail:code'`,
+  );
+  await queueMail(db, mail('Newer'), { key: 'code' });
+  await queueMail(db, mail('Expired'), { key: 'expired', until: new Date(Date.now() - 1000) });
+  await queueMail(db, mail('Waiting'), { key: 'waiting' });
+  await pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = max_attempts,
+    last_error = 'the mail server did not take the mail' where payload ->> 'subject' in ('Older', 'Expired', 'Waiting')`);
+
+  const { jobs } = await operations();
+  expect(jobs.map(({ isOutdated }: { isOutdated: boolean }) => isOutdated).sort()).toEqual([false, true, true]);
+  const retry = (id: string) => shop.post('/api/admin/operations/jobs/retry', { id }, { token });
+  for (const { _id, isOutdated } of jobs) {
+    const { status, body } = await retry(_id);
+    expect([status, body.code]).toEqual(isOutdated ? [409, 'MAIL_OUTDATED'] : [200, undefined]);
+  }
+  await shop.runJobs();
+  const { rows } = await pool.query(`select subject from outbox where "to" = 'ravi@example.com' order by subject`);
+  expect(rows).toEqual([{ subject: 'Newer' }, { subject: 'Waiting' }]);
+  await pool.query(`delete from graphile_worker._private_jobs where last_error is not null`);
 });
 
 test('sends mails again that could not be sent, before their next attempt is due', async () => {

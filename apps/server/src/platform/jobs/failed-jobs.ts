@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
 import { withoutValues } from '../log-errors.ts';
 
+/** A mail of which a newer one with its key was queued while it was being sent, or whose time is over. */
+const IS_OUTDATED = sql`(jobs.task_identifier = 'send-mail' and (
+  jobs.key is distinct from coalesce(stored.payload ->> 'mailKey', jobs.key)
+  or coalesce((stored.payload ->> 'until')::timestamptz <= now(), false)))`;
+const STORED_JOBS = sql`graphile_worker.jobs join graphile_worker._private_jobs as stored using (id)`;
+
 const MAX_JOBS = 50;
 const MAX_ERROR_LENGTH = 300;
 
@@ -14,18 +20,27 @@ export async function findFailedJobs(db: Db) {
     has_ended: boolean;
     last_error: string | null;
     run_at: string;
+    is_outdated: boolean;
   }>(sql`
-    select id::text, task_identifier as task, attempts, attempts >= max_attempts as has_ended, last_error, run_at::text
-    from graphile_worker.jobs where attempts > 0 and last_error is not null
-    order by attempts >= max_attempts desc, run_at limit ${MAX_JOBS}`);
-  return rows.map(({ id, task, attempts, has_ended, last_error, run_at }) => ({
+    select id::text, task_identifier as task, jobs.attempts, jobs.attempts >= jobs.max_attempts as has_ended,
+      jobs.last_error, jobs.run_at::text, ${IS_OUTDATED} as is_outdated
+    from ${STORED_JOBS}
+    where jobs.attempts > 0 and jobs.last_error is not null
+    order by has_ended desc, jobs.run_at limit ${MAX_JOBS}`);
+  return rows.map(({ id, task, attempts, has_ended, last_error, run_at, is_outdated }) => ({
     _id: id,
     task,
     attempts,
     failed: has_ended,
+    isOutdated: is_outdated,
     error: withoutValues(last_error ?? '').slice(0, MAX_ERROR_LENGTH),
     nextAttemptAt: new Date(run_at).toISOString(),
   }));
+}
+
+export async function isOutdatedJob(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select id from ${STORED_JOBS} where id = ${id}::bigint and ${IS_OUTDATED}`);
+  return rows.length > 0;
 }
 
 /** Tries it again at once, with all its attempts. False when there is no such failed job, or it runs. */

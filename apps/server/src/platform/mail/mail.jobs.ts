@@ -18,7 +18,7 @@ export function mailJobs({ db, clock, settings: { mail }, readShopName }: MailDe
   return {
     tasks: {
       [SEND_MAIL]: async (payload, { job }) => {
-        const { until, ...queued } = payload as QueuedMail;
+        const { until, mailKey: _jobKey, ...queued } = payload as QueuedMail;
         if (until && new Date(until) <= clock()) return;
         const [failure] = await deliver([{ ...queued, messageId: messageIdOf(job, mail.from) }]);
         if (failure) throw failure.reason;

@@ -24,7 +24,8 @@ export type MailContent = {
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-export type QueuedMail = Mail & { until?: string };
+/** `mailKey` is the key of the job: a job that was replaced while it ran has lost its own. */
+export type QueuedMail = Mail & { until?: string; mailKey?: string };
 
 export const SEND_MAIL = 'send-mail';
 
@@ -64,14 +65,18 @@ export async function queueMail(
   mail: Mail,
   { until, key }: { until?: Date; key?: string } = {},
 ): Promise<void> {
-  const queued: QueuedMail = { ...mail, ...(until ? { until: until.toISOString() } : {}) };
-  await addJob(db, SEND_MAIL, queued, key ? { key: mailKey(key) } : {});
+  const queued: QueuedMail = {
+    ...mail,
+    ...(until ? { until: until.toISOString() } : {}),
+    ...(key ? { mailKey: jobKey(key) } : {}),
+  };
+  await addJob(db, SEND_MAIL, queued, key ? { key: jobKey(key) } : {});
 }
 
 /** Drops the mail with this key if it is still queued. */
-export const dropQueuedMail = (tx: Tx, key: string): Promise<void> => removeJob(tx, mailKey(key));
+export const dropQueuedMail = (tx: Tx, key: string): Promise<void> => removeJob(tx, jobKey(key));
 
-const mailKey = (key: string): string => `mail:${key}`;
+const jobKey = (key: string): string => `mail:${key}`;
 
 export function messageId(name: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'subah.invalid';
