@@ -11,8 +11,11 @@ export const formatCount = (value: number) => value.toLocaleString('en-IN');
 const plural = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
 
 /** Which column is read as what: always in a preview, else only if something was guessed. */
-export function printColumns({ file, isPreview }: ReportedCommand, located: LocatedColumns): void {
-  const { columns, unused, unit, looksLikePaise } = located;
+export function printColumns(
+  { file, isPreview }: ReportedCommand,
+  { columns: located, looksLikePaise }: { columns: LocatedColumns; looksLikePaise: boolean },
+): void {
+  const { columns, unused, unit } = located;
   if (!isPreview && !looksLikePaise && !columns.some(({ isGuess }) => isGuess)) return;
   print(`Columns of ${path.basename(file)}:`);
   for (const { column, title, isGuess } of columns)
@@ -20,7 +23,10 @@ export function printColumns({ file, isPreview }: ReportedCommand, located: Loca
   if (unit) print(`  ${'unit'.padEnd(20)} always ${unit}, from the title of the quantity`);
   if (unused.length > 0) print(`  not used: ${unused.join(', ')}`);
   print('  Change one with --map field=column; --map field= leaves it out.');
-  if (looksLikePaise) print('  All prices end in 00. If they are in paise, use --scale price=0.01 --scale mrp=0.01.');
+  if (looksLikePaise)
+    print(
+      '  The prices look like paise. If they are, use --scale price=0.01 --scale mrp=0.01; if not, --scale price=1.',
+    );
   print();
 }
 

@@ -143,10 +143,10 @@ async function run(command: ImportCommand, settings: Settings): Promise<number> 
       {
         ...command,
         signal: stopOnSignals(),
-        onStart: ({ columns, rowsDone }) => {
+        onStart: ({ columns, looksLikePaise, rowsDone }) => {
           errors.begin(columns.header);
           if (rowsDone > 0) print(`Going on after ${formatCount(rowsDone)} rows.`);
-          printColumns(command, columns);
+          printColumns(command, { columns, looksLikePaise });
         },
         onProgress: progress.show,
         onRowError: errors.add,

@@ -24,7 +24,12 @@ export const importExport = {
   moreColumns: { en: 'More columns' },
   ifEmpty: withValues<{ column: string }>({ en: ({ column }) => `${column} if empty` }),
   pricesIn: { en: 'Prices are in' },
-  looksLikePaise: { en: 'All prices end in 00. Are they in paise?' },
+  looksLikePaise: { en: 'Are these prices in paise?' },
+  paiseExample: withValues<{ name: string; rupees: string; paise: string }>({
+    en: ({ name, rupees, paise }) => `${name} would cost ${rupees}; in paise it is ${paise}.`,
+  }),
+  inPaise: { en: 'Yes, in paise' },
+  inRupees: { en: 'No, in rupees' },
   paise: { en: 'Paise' },
   allInUnit: withValues<{ unit: string }>({ en: ({ unit }) => `All quantities are in ${unit}.` }),
   notRead: withValues<{ columns: string }>({ en: ({ columns }) => `Not read: ${columns}.` }),

@@ -26,7 +26,7 @@ const FURTHER_COLUMNS = [
 const MAIN_COLUMNS = new Set<string>(
   [...CORE_LIST_COLUMNS, 'third category', 'image'].filter((column) => !FURTHER_COLUMNS.includes(column)),
 );
-const PAISE = 0.01;
+export const PAISE = 0.01;
 
 const LABELS: Partial<Record<ImportColumn, string>> = {
   mrp: t(common.mrp),
@@ -42,7 +42,7 @@ const labelOf = (column: string) =>
 
 /** Which column of the file is read as what. A change is read again at once. */
 export function ColumnFields({ columns: found, mapping, onChange }: ColumnFieldsProps) {
-  const { columns, missing, unused, unit, looksLikePaise } = found;
+  const { columns, missing, unused, unit } = found;
   const isMain = ({ column, title }: FoundColumn) => MAIN_COLUMNS.has(column) || title !== null;
   const isInPaise = mapping.scale.price === PAISE;
   const setDefault = (column: ImportColumn, value: string) => {
@@ -90,7 +90,7 @@ export function ColumnFields({ columns: found, mapping, onChange }: ColumnFields
               )}
             </Field>
           ))}
-          <Field label={t(texts.pricesIn)} hint={looksLikePaise ? t(texts.looksLikePaise) : undefined}>
+          <Field label={t(texts.pricesIn)}>
             {(control) => (
               <Select
                 {...control}

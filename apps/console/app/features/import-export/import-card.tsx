@@ -13,6 +13,7 @@ import { errorMessage } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { Preview, Progress } from './import-report.tsx';
+import { PaiseQuestion } from './paise-question.tsx';
 
 const AUTOMATIC: ColumnMapping = { map: {}, scale: {}, defaults: {} };
 
@@ -102,10 +103,16 @@ export function ImportCard({ catalog }: { catalog: Catalog }) {
       </Field>
       {isBusy && !preview && <ProgressBar label={t(texts.reading)} value={undefined} />}
       {columns && !runId && <ColumnFields columns={columns} mapping={mapping} onChange={change} />}
+      {columns?.looksLikePaise && !runId && (
+        <PaiseQuestion
+          example={preview?.preview[0]}
+          onAnswer={(factor) => change({ ...mapping, scale: { ...mapping.scale, price: factor, mrp: factor } })}
+        />
+      )}
       {preview && !runId && (
         <>
           <Preview preview={preview} />
-          <Button busy={isBusy} disabled={writeCount === 0} onClick={() => void start()}>
+          <Button busy={isBusy} disabled={writeCount === 0 || columns?.looksLikePaise} onClick={() => void start()}>
             <Upload className="size-4" aria-hidden />
             {t(texts.importCount, { count: writeCount })}
           </Button>

@@ -176,3 +176,24 @@ test('offers the rows with errors after the import', async () => {
   await screen.getByRole('button', { name: /^Rows with errors/ }).click();
   await expect.poll(() => calls.at(-1)?.call).toBe('GET admin/imports/run1/errors');
 });
+
+test('asks whether dear prices are in paise before anything is imported', async () => {
+  const scales: unknown[] = [];
+  mockApi({
+    'POST admin/import/grocery/columns': ({ body }) => {
+      const { scale } = mappingOf(body);
+      scales.push(scale);
+      return { body: { data: { ...columns, looksLikePaise: scale.price === undefined } } };
+    },
+    'POST admin/import/grocery': () => ({ body: { data: preview } }),
+  });
+  const screen = await renderScreen(<ImportExportScreen />);
+  await screen.getByLabelText('CSV list').upload(csv);
+  await expect.element(screen.getByRole('alert').getByText('Are these prices in paise?')).toBeVisible();
+  await expect.element(screen.getByText('Atta 5 kg would cost ₹245; in paise it is ₹2.45.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Import 2 products' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Yes, in paise' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
+  await expect.element(screen.getByLabelText('Prices are in')).toHaveValue('paise');
+  expect(scales).toEqual([{}, { price: 0.01, mrp: 0.01 }]);
+});

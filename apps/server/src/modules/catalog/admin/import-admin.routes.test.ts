@@ -120,3 +120,28 @@ test.each(['fruits', 'medicine'])('imports an export of %s without a change', as
   expect(body.data).toMatchObject({ created: 0, changed: 0, failed: 0 });
   expect(body.data.unchanged).toBe(24);
 });
+
+test('asks about prices in paise, by what the shop sells and until it is answered', async () => {
+  const asks = async (text: string, scale: Record<string, number> = {}) => {
+    const form = new FormData();
+    form.append('columns', JSON.stringify({ map: {}, scale, defaults: {} }));
+    form.append('file', new Blob([text]), 'list.csv');
+    return (await shop.send('POST', '/api/admin/import/grocery/columns', { body: form, token })).body.data
+      .looksLikePaise;
+  };
+  const rows = Array.from({ length: 30 }, (_, at) => `Vegetable ${at},Vegetables,${2100 + 175 * at}`);
+  const paise = ['name,category,price', ...rows].join('\n');
+  expect(await asks(paise)).toBe(true);
+  expect(await asks(paise, { price: 0.01, mrp: 0.01 })).toBe(false);
+  expect(await asks(paise, { price: 1, mrp: 1 })).toBe(false);
+
+  const few = (factor: number) =>
+    ['name,category,price', ...[12, 15, 18, 20, 25].map((price) => `Spice ${price},Spices,${price * factor}`)].join(
+      '\n',
+    );
+  expect(await asks(few(100))).toBe(false);
+  await send('grocery', few(1), false);
+  await shop.runJobs();
+  expect(await asks(few(100))).toBe(true);
+  expect(await asks(few(2))).toBe(false);
+});

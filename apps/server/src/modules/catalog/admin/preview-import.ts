@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { importProducts } from '../import/import-products.ts';
 import { openList } from '../import/open-list.ts';
 import type { RowError } from '../import/read-row.ts';
+import { suspectPaise } from '../import/suspect-paise.ts';
 import { MAX_ERRORS, shortError } from './import-uploads.ts';
 import { writeLocalCopy } from './local-copy.ts';
 
@@ -24,7 +25,8 @@ export const previewColumns = (
   { catalog, bytes, columns: mapping }: Upload,
 ): Promise<ImportColumns> =>
   withLocalCopy(deps, bytes, async (file) => {
-    const { columns: located, sample, close } = await openList(file, mapping);
+    const list = await openList(file, mapping);
+    const { columns: located, sample, close } = list;
     await close();
     const offered = new Set(importColumns(catalog));
     return {
@@ -33,7 +35,7 @@ export const previewColumns = (
       missing: located.missing,
       unused: located.unused,
       unit: located.unit ?? null,
-      looksLikePaise: located.looksLikePaise,
+      looksLikePaise: await suspectPaise(deps.db, catalog, list),
       sample: sample.slice(0, SHOWN_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, MAX_SHOWN_CELL))),
     };
   });

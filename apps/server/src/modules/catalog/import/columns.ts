@@ -9,7 +9,7 @@ import {
 import { readNumber } from '@subah/rules/catalog/list-values';
 import { PRODUCT_FIELD_KEYS, productField } from '@subah/rules/catalog/product-fields';
 import { Problem } from '../../../platform/http/problem.ts';
-import { guessColumns, looksLikePaise, plainTitle } from './guess-columns.ts';
+import { guessColumns, plainTitle } from './guess-columns.ts';
 
 const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
   PRODUCT_FIELD_KEYS.map((key) => productField(key)).map(({ listColumn, aliases = [] }) => [listColumn, aliases]),
@@ -30,7 +30,8 @@ export type LocatedColumns = {
   unused: string[];
   /** The unit of all quantities, from the title of their column. */
   unit: string | undefined;
-  looksLikePaise: boolean;
+  /** A person has said what unit the prices are in. */
+  hasPriceScale: boolean;
   hasSubcategory: boolean;
   cell: ReadCell;
 };
@@ -85,7 +86,7 @@ export function locateColumns(
     missing: REQUIRED_COLUMNS.filter((column) => !places.has(column) && !defaults[column]),
     unused: header.filter((title, place) => title.trim() !== '' && !used.has(place)).map((title) => title.trim()),
     unit: guess.unit,
-    looksLikePaise: scale.price === undefined && looksLikePaise(sample, places.get('price')),
+    hasPriceScale: scale.price !== undefined,
     hasSubcategory: places.has('subcategory'),
     cell,
   };

@@ -66,13 +66,6 @@ test('ignores a column "type" with the same word in every row', () => {
   expect(locate('name,category,price,type', rows).found).not.toHaveProperty('third category');
 });
 
-test('notices prices in paise', () => {
-  const paise = Array.from({ length: 30 }, (_, n) => `Name ${n},Shelf,${(n + 5) * 100}`);
-  expect(locate('name,category,price', paise).looksLikePaise).toBe(true);
-  expect(locate('name,category,price', [...paise, 'Salt,Shelf,28']).looksLikePaise).toBe(false);
-  expect(locate('name,category,price', paise, { scale: ['price=0.01'] }).looksLikePaise).toBe(false);
-});
-
 test('follows a choice before its guess', () => {
   const { found } = locate('product,title,category,sale_price,rate', [], { map: ['name=title', 'price=rate', 'mrp='] });
   expect(found).toMatchObject({ name: 'title', price: 'rate' });

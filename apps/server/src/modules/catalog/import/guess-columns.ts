@@ -156,10 +156,3 @@ function sellAtMrp({ guessed, isMissing, placeOf }: Columns): void {
   const mrp = placeOf('mrp');
   if (isMissing('price') && mrp !== undefined) guessed.set('price', mrp);
 }
-
-/** Whole numbers that end in 00 are hardly ever prices of a shop in rupees. */
-export function looksLikePaise(sample: readonly (readonly string[])[], place: number | undefined): boolean {
-  if (place === undefined) return false;
-  const prices = sample.map((cells) => readNumber((cells[place] ?? '').trim())).filter((price) => price !== undefined);
-  return prices.length >= 20 && prices.every((price) => price % 100 === 0) && prices.some((price) => price >= 1000);
-}

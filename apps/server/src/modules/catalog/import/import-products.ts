@@ -10,6 +10,7 @@ import { openRun } from './import-run.ts';
 import { type OpenList, openList } from './open-list.ts';
 import { type ReadRow, type RowError, readRow } from './read-row.ts';
 import type { ImageSource } from './store-images.ts';
+import { suspectPaise } from './suspect-paise.ts';
 
 const ROWS_PER_BATCH = 1000;
 
@@ -26,7 +27,7 @@ export type ImportOptions = {
   isPreview?: boolean;
   /** Stops after the current batch; the same import resumes there when it is started again. */
   signal?: AbortSignal;
-  onStart?: (start: { columns: LocatedColumns; rowsDone: number }) => void;
+  onStart?: (start: { columns: LocatedColumns; looksLikePaise: boolean; rowsDone: number }) => void;
   onProgress?: (progress: { rows: number; part: number }) => void;
   onRowError?: (error: RowError) => void;
   rowsPerBatch?: number;
@@ -57,7 +58,8 @@ async function importRows(
   const run = options.isPreview ? undefined : await openRun(db, runInput);
   if (run) await ensureDefaultPicture(pictures);
   const batches = await startImport({ db, pictures }, options, run);
-  options.onStart?.({ columns, rowsDone: batches.summary.resumedAfter });
+  const looksLikePaise = await suspectPaise(db, catalog, list);
+  options.onStart?.({ columns, looksLikePaise, rowsDone: batches.summary.resumedAfter });
 
   let batch: ReadRow[] = [];
   for await (const record of records) {
