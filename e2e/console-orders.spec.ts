@@ -12,7 +12,7 @@ test('takes an item out of an order, after showing the old and the new bill', as
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/dashboard?section=all-orders');
   await page.goto(`/dashboard?section=all-orders&order=${orderId}`);
-  const order = page.getByRole('dialog', { name: `Order ${orderId.slice(-7)}` });
+  const order = page.getByRole('dialog', { name: `Order #${orderId.slice(-7)}` });
   await order.getByRole('button', { name: 'Change items' }).click();
   const items = order.getByRole('region', { name: 'Change items' });
   await items.getByRole('button', { name: /^Take out.*Citrus/ }).click();
@@ -44,14 +44,14 @@ test('packs the selected orders of the pick list', async ({ page, request, signI
   await page.setViewportSize({ width: 360, height: 640 });
   const morning = new Date(own.deliverySlot.from).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   await page.goto(`/dashboard?section=pick-list&date=${morning}`);
-  const select = page.getByLabel(`Select order ${orderId.slice(-7)}`);
+  const select = page.getByLabel(`Select order #${orderId.slice(-7)}`);
   await select.check();
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Packed' }).click();
   await expect(page.getByText('1 order updated')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ has: select }).last()).toContainText('Packed');
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  const selectInHindi = page.getByLabel(`ऑर्डर ${orderId.slice(-7)} चुनें`);
+  const selectInHindi = page.getByLabel(`ऑर्डर #${orderId.slice(-7)} चुनें`);
   await expect(page.getByRole('listitem').filter({ has: selectInHindi }).last()).toContainText('पैक हो गया');
   await expectNoSidewaysScroll(page);
   await page.goto('/dashboard?section=stock');

@@ -64,7 +64,7 @@ test('saves patient and collection date of a lab test', async ({ page, request, 
   await signIn('admin');
   await page.goto(`/dashboard?section=all-orders&q=${orderId.slice(-7)}`);
   await page.getByRole('button', { name: /^Open/ }).click();
-  const order = page.getByRole('dialog', { name: `Order ${orderId.slice(-7)}` });
+  const order = page.getByRole('dialog', { name: `Order #${orderId.slice(-7)}` });
   await expect(order).toContainText('Patient and morning are not known.');
   await order.getByRole('button', { name: 'Enter patient and morning' }).click();
   const form = page.getByRole('dialog', { name: 'Patient and morning' });

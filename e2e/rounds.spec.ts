@@ -126,7 +126,7 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   await signIn('manager');
   await manager.setViewportSize(DESK);
   await manager.goto(`/dashboard?section=all-orders&order=${orderId}`);
-  const sheet = manager.getByRole('dialog', { name: `Order ${shownId}` });
+  const sheet = manager.getByRole('dialog', { name: `Order #${shownId}` });
   await sheet.getByRole('button', { name: 'Change items' }).click();
   await sheet.getByRole('button', { name: /^One less.*Toilet/ }).click();
   await sheet.getByLabel('Reason').nth(1).fill('One is leaking');
@@ -141,7 +141,7 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   );
   const packed = packer
     .getByRole('listitem')
-    .filter({ has: packer.getByLabel(`Select order ${shownId}`) })
+    .filter({ has: packer.getByLabel(`Select order #${shownId}`) })
     .last();
   await packed.getByRole('button', { name: /^Missing.*Citrus/ }).click();
   const missing = packer.getByRole('dialog', { name: /^Missing: / });
@@ -157,7 +157,7 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(manager.getByText('Items changed', { exact: true })).toBeVisible();
 
-  await packer.getByLabel(`Select order ${shownId}`).check();
+  await packer.getByLabel(`Select order #${shownId}`).check();
   await packer.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Packed' }).click();
   await expect(packed).toContainText('Packed');
   await packer.context().close();
@@ -233,7 +233,7 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   await expect(missed.getByText('पहुँचेगा')).toHaveCount(0);
   await missed.context().close();
   await manager.goto(`/dashboard?section=all-orders&order=${third.orderId}`);
-  const back = manager.getByRole('dialog', { name: `Order ${third.orderId.slice(-7)}` });
+  const back = manager.getByRole('dialog', { name: `Order #${third.orderId.slice(-7)}` });
   await expect(back.getByText('Not delivered').first()).toBeVisible();
 
   await manager.goto('/dashboard?section=cash-up');
@@ -276,7 +276,7 @@ test('a customer refuses one item at the door, and the rider collects less', asy
   await expect(dialog.getByText('Is an item refused? Call the shop.', { exact: false })).toBeVisible();
 
   const manager = await openAs(browser, admin, `/dashboard?section=all-orders&order=${orderId}`, DESK);
-  const sheet = manager.getByRole('dialog', { name: `Order ${orderId.slice(-7)}` });
+  const sheet = manager.getByRole('dialog', { name: `Order #${orderId.slice(-7)}` });
   await sheet.getByRole('button', { name: 'Change items' }).click();
   await expect(sheet.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
   await sheet.getByRole('button', { name: /^One less/ }).click();

@@ -14,7 +14,7 @@ export const prescriptions = {
 
   ordersOf: withValues<{ name: string }>({ en: ({ name }) => `Orders of ${name}` }),
   orderWaits: { en: 'An order waits for this prescription. Check it with its medicines:' },
-  checkOrder: withValues<{ number: string }>({ en: ({ number }) => `Check order #${number}` }),
+  checkOrder: withValues<{ number: string }>({ en: ({ number }) => `Check order ${number}` }),
   prescriptionOf: withValues<{ name: string }>({ en: ({ name }) => `Prescription of ${name}` }),
   patient: withValues<{ name: string; age: number }>({ en: ({ name, age }) => `For ${name}, ${age}` }),
   rejectedBecause: withValues<{ reason: string }>({ en: ({ reason }) => `Rejected: ${reason}` }),

@@ -3,6 +3,7 @@ import { claims as texts } from '@subah/messages/console/claims';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { MAX_CLAIM_NOTE } from '@subah/rules/orders/claims';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
@@ -16,7 +17,7 @@ type Decision = 'accepted' | 'refused';
 
 export function ClaimActions({ claim, onDone }: Props) {
   const [decision, setDecision] = useState<Decision | null>(null);
-  const name = <span className="sr-only">: #{claim.orderId.slice(-7)}</span>;
+  const name = <span className="sr-only">: {orderName(claim.orderId)}</span>;
   return (
     <>
       <Button variant="soft" size="sm" onClick={() => setDecision('accepted')}>

@@ -5,6 +5,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { MAX_REFUSED_CREDITS } from '@subah/rules/orders/freshness-credit';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
@@ -40,7 +41,7 @@ const claims: Resource<ClaimRecord> = {
       },
     }),
   rowKey: (row) => row._id,
-  rowName: (row) => `#${row.orderId.slice(-7)}, ${row.customer.name}`,
+  rowName: (row) => `${orderName(row.orderId)}, ${row.customer.name}`,
   filters: [
     {
       name: 'state',

@@ -1,10 +1,11 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
+import { orderName } from '@subah/rules/orders/order-name';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
 import { useState } from 'react';
-import { nextStatus, setStatus, shortId } from './order-calls.ts';
+import { nextStatus, setStatus } from './order-calls.ts';
 import { needsQuestion, StatusQuestion } from './status-question.tsx';
 
 /** Sets the next status with one press; money that goes back is asked once. */
@@ -23,7 +24,7 @@ export function NextButton({ order, onDone }: { order: Order; onDone: () => void
     <>
       <Button variant="soft" size="sm" busy={isBusy} onClick={() => void press()}>
         {next === 'exchange_in_transit' ? t(texts.sendReplacement) : statusLabels[next]}
-        <span className="sr-only">: {t(texts.setForOrder, { id: shortId(order) })}</span>
+        <span className="sr-only">: {t(texts.setForOrder, { id: orderName(order._id) })}</span>
       </Button>
       {isAsking && (
         <StatusQuestion

@@ -52,7 +52,6 @@ async function undo(before: Order, changed: Order, onUndo: () => void): Promise<
 }
 
 /** Documented: staff refer to an order by the last 7 characters of its id. */
-export const shortId = (order: { _id: string }): string => order._id.slice(-7);
 
 /** The status offered as a button in the list; any other is set in the order sheet. */
 const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {

@@ -2,6 +2,7 @@ import type { Order } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Sheet } from '@subah/ui/sheet';
 import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
@@ -10,7 +11,6 @@ import { customerLink } from '../../shared/accounts/customer-link.ts';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OrderBill } from './order-bill.tsx';
-import { shortId } from './order-calls.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -23,7 +23,7 @@ import { StatusForm } from './status-form.tsx';
 type OrderSheetProps = { order: Order; onClose: () => void; onChange: () => void };
 
 export const OrderSheet = ({ order, onClose, onChange }: OrderSheetProps) => (
-  <Sheet open onClose={onClose} title={t(texts.orderTitle, { id: shortId(order) })} closeLabel={t(common.close)}>
+  <Sheet open onClose={onClose} title={t(texts.orderTitle, { id: orderName(order._id) })} closeLabel={t(common.close)}>
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge order={order} />

@@ -63,7 +63,7 @@ test('shows number, customer, area and amount of an order on a phone, with the b
   const box = screen.getByRole('checkbox', { name: /aaaaaaa/ });
   await expect.element(box).toBeVisible();
   await expect.element(screen.getByText('Chinar').first()).toBeVisible();
-  const number = screen.getByText('aaaaaaa', { exact: true }).element().getBoundingClientRect();
+  const number = screen.getByText('#aaaaaaa', { exact: true }).element().getBoundingClientRect();
   const place = box.element().getBoundingClientRect();
   expect(place.right).toBeLessThan(number.left);
   expect(Math.abs(place.top - number.top)).toBeLessThan(12);

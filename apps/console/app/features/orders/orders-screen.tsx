@@ -7,6 +7,7 @@ import { collectionLabel } from '@subah/rules/healthcare/lab-visit';
 import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { homeVisits } from '@subah/rules/orders/home-visits';
+import { orderName } from '@subah/rules/orders/order-name';
 import { LATE_FILTER, NEEDS_ACTION_FILTER, statusLabels } from '@subah/rules/orders/statuses';
 import { Badge } from '@subah/ui/badge';
 import { may } from '../../lib/api/may.ts';
@@ -19,7 +20,6 @@ import { BulkBar } from '../../shared/orders/bulk-bar.tsx';
 import { StatusBadge } from '../../shared/orders/status-badge.tsx';
 import { useOpenCounts } from '../../shared/orders/use-order-counts.ts';
 import { NextButton } from './next-button.tsx';
-import { shortId } from './order-calls.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
 const toQuery = (q: string, { status, pay, from, to, deliver = '' }: Record<string, string>) => ({
@@ -45,7 +45,7 @@ const orders: Resource<Order> = {
       },
     }),
   rowKey: (row) => row._id,
-  rowName: (row) => t(texts.rowName, { id: shortId(row) }),
+  rowName: (row) => t(texts.rowName, { id: orderName(row._id) }),
   searchLabel: t(texts.search),
   hasViews: true,
   filters: [
@@ -96,7 +96,7 @@ const orders: Resource<Order> = {
       key: 'order',
       label: t(common.order),
       sort: { up: 'oldest' },
-      cell: (row) => <StackedCell primary={<b>{shortId(row)}</b>} secondary={formatDateTime(row.createdAt)} />,
+      cell: (row) => <StackedCell primary={<b>{orderName(row._id)}</b>} secondary={formatDateTime(row.createdAt)} />,
     },
     {
       key: 'customer',
@@ -139,7 +139,7 @@ const orders: Resource<Order> = {
     render: (row, { close, reload }) => <OrderSheet order={row} onClose={close} onChange={reload} />,
   },
   csv: [
-    [t(common.order), (row) => shortId(row)],
+    [t(common.order), (row) => orderName(row._id)],
     [t(common.when), (row) => formatForSheet(row.createdAt)],
     [t(common.customer), (row) => row.userId.name],
     [t(common.phone), (row) => row.deliveryAddress.phone],

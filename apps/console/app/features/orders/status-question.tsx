@@ -4,12 +4,13 @@ import { t } from '@subah/messages/console/message';
 import { orders as texts } from '@subah/messages/console/orders';
 import { formatRupees } from '@subah/rules/money';
 import { amountLeftToRefund } from '@subah/rules/orders/amount-left-to-refund';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextInput } from '@subah/ui/field';
 import { type FormEvent, useState } from 'react';
-import { setStatus, shortId } from './order-calls.ts';
+import { setStatus } from './order-calls.ts';
 
 /** Cancelled and returned orders give money, goods and coins back, so these two are asked once. */
 export const needsQuestion = (status: OrderStatus): boolean => status === 'cancelled' || status === 'returned';
@@ -38,7 +39,7 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
     onClose();
     if (isChanged) onDone();
   };
-  const title = t(isCancel ? texts.cancelTitle : texts.returnTitle, { id: shortId(order) });
+  const title = t(isCancel ? texts.cancelTitle : texts.returnTitle, { id: orderName(order._id) });
   return (
     <Dialog open onClose={onClose} title={title} size="sm" closeLabel={t(common.close)}>
       <form onSubmit={(event) => void submit(event)} className="grid gap-3">

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { NO_AREA } from '@subah/rules/delivery/no-area';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { isInShop } from '@subah/rules/orders/refuse-line-changes';
 import { Badge } from '@subah/ui/badge';
 import { Checkbox } from '@subah/ui/choice';
@@ -80,7 +81,7 @@ type StopOrderProps = {
 };
 
 function StopOrder({ order, isNew, isSelected, onSelect, onChange }: StopOrderProps) {
-  const shownId = order._id.slice(-7);
+  const shownId = orderName(order._id);
   return (
     <li className="border-line border-t pt-2">
       <div className="flex flex-wrap items-center gap-2">

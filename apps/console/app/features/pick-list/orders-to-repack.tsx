@@ -1,6 +1,7 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
+import { orderName } from '@subah/rules/orders/order-name';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
@@ -8,7 +9,7 @@ import { formatDay } from '../../lib/dates/format-date.ts';
 import { RepackButton } from '../../shared/orders/repack-button.tsx';
 
 function OrderLink({ id }: { id: string }) {
-  const shown = `#${id.slice(-7)}`;
+  const shown = orderName(id);
   if (!may('see all orders')) return <b className="num">{shown}</b>;
   return (
     <Link to={`?section=all-orders&order=${id}`} className="tap-13 num font-bold text-leaf-700 underline">

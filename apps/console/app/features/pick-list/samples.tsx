@@ -2,6 +2,7 @@ import type { PickList } from '@subah/contract/orders/reports';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { COLLECTION_WINDOW, patientLabel } from '@subah/rules/healthcare/lab-visit';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { download } from '../../lib/api/session.ts';
@@ -39,7 +40,7 @@ export function Samples({ samples, date }: Pick<PickList, 'samples' | 'date'>) {
           <DeliveryStop
             key={sample._id}
             stop={sample}
-            title={`${sample._id.slice(-7)} · ${sample.name}`}
+            title={`${orderName(sample._id)} · ${sample.name}`}
             money={cashText(sample)}
           >
             <ul className="mt-1 grid gap-2">

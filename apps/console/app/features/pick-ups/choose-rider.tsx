@@ -1,6 +1,7 @@
 import type { PickUp } from '@subah/contract/orders/pick-ups';
 import { t } from '@subah/messages/console/message';
 import { pickUps as texts } from '@subah/messages/console/pick-ups';
+import { orderName } from '@subah/rules/orders/order-name';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { ChoosePerson } from '../../shared/accounts/choose-person.tsx';
@@ -20,7 +21,7 @@ export function ChooseRider({ pickUp, onSaved }: ChooseRiderProps) {
     });
   return (
     <ChoosePerson
-      label={t(texts.riderOf, { order: `#${orderId.slice(-7)}` })}
+      label={t(texts.riderOf, { order: orderName(orderId) })}
       person={rider}
       people={riders}
       none={t(texts.noRider)}

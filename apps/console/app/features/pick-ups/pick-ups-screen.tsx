@@ -31,7 +31,7 @@ const pickUps: Resource<PickUp> = {
   list: ({ cursor, filters }) =>
     api('GET admin/pick-ups', { query: { cursor, state: filters.state as PickUp['state'] | undefined } }),
   rowKey: (row) => row._id,
-  rowName: (row) => `#${row.orderId.slice(-7)}, ${row.customer.name}`,
+  rowName: (row) => `${orderName(row.orderId)}, ${row.customer.name}`,
   filters: [
     {
       name: 'state',

@@ -2,6 +2,7 @@ import type { PickUp } from '@subah/contract/orders/pick-ups';
 import { t } from '@subah/messages/console/message';
 import { pickUps as texts } from '@subah/messages/console/pick-ups';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, Select } from '@subah/ui/field';
@@ -19,7 +20,7 @@ export function RecordPickUp({ pickUp, onDone }: Props) {
     <>
       <Button variant="soft" size="sm" onClick={() => setIsOpen(true)}>
         {t(texts.record)}
-        <span className="sr-only">: #{pickUp.orderId.slice(-7)}</span>
+        <span className="sr-only">: {orderName(pickUp.orderId)}</span>
       </Button>
       {isOpen && <RecordDialog pickUp={pickUp} onDone={onDone} onClose={() => setIsOpen(false)} />}
     </>
@@ -55,7 +56,7 @@ function RecordDialog({ pickUp, onDone, onClose }: Props & { onClose: () => void
     });
   };
   return (
-    <Dialog open onClose={onClose} title={t(texts.title, { order: `#${orderId.slice(-7)}` })} size="sm">
+    <Dialog open onClose={onClose} title={t(texts.title, { order: orderName(orderId) })} size="sm">
       <form noValidate onSubmit={record} className="grid gap-4">
         <p className="num">{explain(pickUp)}</p>
         <Field label={t(texts.who)}>

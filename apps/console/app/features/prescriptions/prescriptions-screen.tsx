@@ -3,6 +3,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { prescriptions as texts } from '@subah/messages/console/prescriptions';
 import { formatRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { PrescriptionFilter, PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
 import { Badge } from '@subah/ui/badge';
 import { Chip } from '@subah/ui/chip';
@@ -157,7 +158,7 @@ const WaitingOrders = ({ orderIds }: { orderIds: string[] }) => (
       {orderIds.map((id) => (
         <li key={id}>
           <Link to={`?section=all-orders&order=${id}`} className="btn btn-fill btn-md">
-            {t(texts.checkOrder, { number: id.slice(-7) })}
+            {t(texts.checkOrder, { number: orderName(id) })}
           </Link>
         </li>
       ))}

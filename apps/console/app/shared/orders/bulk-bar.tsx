@@ -2,6 +2,7 @@ import type { BulkResult } from '@subah/contract/orders/change-order';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { orderStatus as texts } from '@subah/messages/console/order-status';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ export function BulkBar({ ids, onKeep, onClear, onDone }: BulkBarProps) {
         <ul aria-label={t(texts.notChanged)} className="max-h-32 w-full overflow-y-auto text-chilli">
           {refused.map(({ _id, message }) => (
             <li key={_id}>
-              <b className="num">{_id.slice(-7)}</b>: {message}
+              <b className="num">{orderName(_id)}</b>: {message}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { orderName } from '@subah/rules/orders/order-name';
 import { Link } from 'react-router';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 
@@ -9,7 +10,7 @@ export const OrderCell = ({ orderId, secondary }: { orderId: string; secondary: 
         to={`?section=all-orders&order=${orderId}`}
         className="tap-6 num font-semibold text-leaf-700 hover:underline"
       >
-        #{orderId.slice(-7)}
+        {orderName(orderId)}
       </Link>
     }
     secondary={secondary}

@@ -1,5 +1,6 @@
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
+import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { toast } from '@subah/ui/toast';
 import { api } from '../../lib/api/session.ts';
@@ -22,7 +23,7 @@ export function RepackButton({ orderId, onDone }: RepackButtonProps) {
   return (
     <Button size="sm" busy={pending === 'repack'} onClick={() => void repack()}>
       {t(texts.repacked)}
-      <span className="sr-only">: #{orderId.slice(-7)}</span>
+      <span className="sr-only">: {orderName(orderId)}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { dayText } from '@subah/rules/india-time';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { printSampleLabels } from '../invoices/index.ts';
@@ -14,7 +15,7 @@ export async function printSamples(
       patient
         ? {
             url: new URL(`/dashboard?section=all-orders&order=${_id}`, settings.publicUrl).href,
-            shownId: _id.slice(-7),
+            shownId: orderName(_id),
             patient: patient.name,
             age: patient.age,
             sex: patient.sex,
