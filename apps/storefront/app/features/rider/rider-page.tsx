@@ -63,7 +63,7 @@ export function RiderPage({ riderId }: { riderId: string }) {
       )}
       {day.pickUps.length > 0 && <PickUps pickUps={day.pickUps} queue={queue} onRecord={record} />}
       {day.rounds.map((entry) => (
-        <section key={entry._id} aria-labelledby={entry._id} className="grid gap-2.5">
+        <section key={entry._id} aria-labelledby={`${entry._id} ${entry._id}-day`} className="grid gap-2.5">
           <RoundHead
             round={entry}
             onStart={() => run(round.start(entry._id).then(() => setStartedId(entry._id)))}
@@ -113,7 +113,8 @@ function RoundHead({ round, onStart, onMilk }: RoundHeadProps) {
         {round.area === NO_AREA ? t(rider.elsewhere) : areaName}
       </h2>
       <p className="num text-ink-600">
-        {dayText(round.date)} · {t(rider.stopsLeft, { left: left.length, count: stops.length })}
+        <span id={`${round._id}-day`}>{dayText(round.date)}</span> ·{' '}
+        {t(rider.stopsLeft, { left: left.length, count: stops.length })}
         {due > 0 && <b className="text-ink"> · {t(rider.toCollect, { amount: formatRupees(due) })}</b>}
       </p>
       {!isStarted && (
