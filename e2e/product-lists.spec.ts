@@ -202,6 +202,24 @@ test('has touch targets of 44 px on dense cards and no empty strip below the foo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
+  test('filters close over their results, and say how many there are', async ({ page }) => {
+    const filters = page.locator('summary').filter({ hasText: 'Filters' });
+    const show = page.getByRole('button', { name: 'Show results' });
+    for (const path of [ATTA_RICE_DAL, '/search?query=dal']) {
+      await page.goto(path);
+      await filters.click();
+      await page.getByLabel('To ₹').fill('100');
+      await show.click();
+      await expect(page).toHaveURL(/maxPrice=100/);
+      await expect(show).toBeHidden();
+      await expect(filters).toBeInViewport();
+      await expect(page.getByRole('article').first()).toBeInViewport();
+    }
+    await page.goto(`${ATTA_RICE_DAL}?maxPrice=100&inStock=true&discount=`);
+    await expect(filters).toHaveText('Filters · 2');
+    await expect(show).toBeHidden();
+  });
+
   test('a long brand name wraps inside the filters', async ({ page }) => {
     await page.goto(ATTA_RICE_DAL);
     await page.getByText('Filters', { exact: true }).click();

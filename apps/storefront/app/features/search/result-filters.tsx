@@ -10,6 +10,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { siteText } from '../../lib/language/site-text.ts';
+import { closeDetails } from '../../lib/page/close-details.ts';
 import { filtersOf, hrefWithout, searchHref } from './search-address.ts';
 
 type Props = { parameters: URLSearchParams; facets: SearchFacets };
@@ -32,6 +33,7 @@ export function ResultFilters({ parameters, facets }: Props) {
         method="get"
         replace
         preventScrollReset
+        onSubmit={closeDetails}
         className="card mt-2 grid gap-4 p-3 md:p-4"
       >
         <input type="hidden" name="query" value={parameters.get('query') ?? ''} />

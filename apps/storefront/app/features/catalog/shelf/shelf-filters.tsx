@@ -5,6 +5,7 @@ import { Checkbox } from '@subah/ui/choice';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { SlidersHorizontal } from 'lucide-react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { closeDetails } from '../../../lib/page/close-details.ts';
 import { tidyPrices } from '../../../shared/catalog/tidy-prices.ts';
 import { FILTER_NAMES } from './shelf-query.ts';
 
@@ -18,16 +19,23 @@ type Props = { brands: readonly { name: string; count: number }[]; hasVegMark: b
 export function ShelfFilters({ brands, hasVegMark }: Props) {
   const [address] = useSearchParams();
   const parameters = tidyPrices(address);
-  const isFiltered = FILTER_NAMES.some((name) => parameters.has(name));
+  const count = FILTER_NAMES.filter((name) => parameters.get(name)).length;
   const isBrand = (name: string) => parameters.getAll('brand').some((one) => one.toLowerCase() === name.toLowerCase());
   return (
-    <details open={isFiltered} className="order-first open:w-full">
+    <details className="order-first open:w-full">
       <summary className="chip w-fit cursor-pointer list-none">
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {t(searchFilters.filters)}
+        {count > 0 && <span className="num"> · {count}</span>}
       </summary>
       {/* The key resets the fields when the address changes. */}
-      <Form key={parameters.toString()} method="get" preventScrollReset className="card mt-2 grid gap-4 p-3 md:p-4">
+      <Form
+        key={parameters.toString()}
+        method="get"
+        preventScrollReset
+        onSubmit={closeDetails}
+        className="card mt-2 grid gap-4 p-3 md:p-4"
+      >
         {KEPT.map((name) => {
           const value = parameters.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
@@ -92,8 +100,13 @@ export function ShelfFilters({ brands, hasVegMark }: Props) {
         </div>
         <div className="flex items-center gap-4">
           <Button type="submit">{t(searchFilters.apply)}</Button>
-          {isFiltered && (
-            <Link to={{ search: withoutFilters(parameters) }} preventScrollReset className="link min-h-11">
+          {count > 0 && (
+            <Link
+              to={{ search: withoutFilters(parameters) }}
+              preventScrollReset
+              onClick={closeDetails}
+              className="link min-h-11"
+            >
               {t(searchFilters.clear)}
             </Link>
           )}
