@@ -2,21 +2,24 @@ import { catalogHome } from '@subah/messages/catalog-home';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { StoredPicture } from '../../../lib/pictures/stored-picture.tsx';
+import { useOfferedLinks } from '../../../shared/shop/use-shop.ts';
 import { scenePictures } from '../banners/scene-pictures.ts';
 import { catalogTint } from '../cards/catalog-tint.ts';
 import { LinkTile } from './link-tile.tsx';
 
 const shortcuts = [
-  { catalog: 'medicine', title: t(catalogHome.medicineShort), scene: scenePictures.medicine },
-  { catalog: 'milk', title: t(catalogHome.milkShort), scene: scenePictures.dairy },
-  { catalog: 'fruits', title: t(catalogHome.fruitsShort), scene: scenePictures.produce },
+  { section: 'medicine', title: t(catalogHome.medicineShort), scene: scenePictures.medicine },
+  { section: 'milk', title: t(catalogHome.milkShort), scene: scenePictures.dairy },
+  { section: 'fruits', title: t(catalogHome.fruitsShort), scene: scenePictures.produce },
 ] as const;
 
 export function GroceryShortcuts() {
+  const offered = useOfferedLinks(shortcuts);
+  if (offered.length === 0) return null;
   return (
     <nav aria-label={t(catalogHome.otherCatalogs)}>
       <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
-        {shortcuts.map(({ catalog, title, scene }) => (
+        {offered.map(({ section: catalog, title, scene }) => (
           <LinkTile
             key={catalog}
             to={catalogFacts[catalog].homePath}
