@@ -59,10 +59,14 @@ const Selection = z.object({
     .optional(),
 });
 
+/** Products with ids from one to another, as they are: it is refused when one of them was changed meanwhile. */
+const Part = z.strictObject({ fromId: Id, toId: Id, fingerprint: z.string().max(100) });
+export type BulkPart = z.infer<typeof Part>;
+
 const BulkChange = Selection.extend({
   changes: BulkChanges,
-  /** From the preview. Missing for a preview, which changes nothing. */
-  fingerprint: z.string().max(100).optional(),
+  /** From the preview: the products of one transaction. Missing for a preview, which changes nothing. */
+  part: Part.optional(),
 }).refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), {
   path: ['ids'],
   message: 'Select products one by one, or all that match a search.',
@@ -92,8 +96,8 @@ const BulkReport = z.strictObject({
       changes: z.array(z.strictObject({ field: z.enum(BULK_FIELDS), before: FieldValue, after: FieldValue })),
     }),
   ),
-  /** Of the selected products as they are; the change is refused when one of them was changed meanwhile. */
-  fingerprint: z.string(),
+  /** To be sent one after the other; short, so that orders do not wait long for the locks of their products. */
+  parts: z.array(Part),
   isDone: z.boolean(),
 });
 export type BulkReport = z.infer<typeof BulkReport>;
@@ -102,7 +106,7 @@ export const bulkProductsEndpoints = {
   'POST admin/products/bulk': endpoint({
     audience: 'change products',
     summary:
-      'Change price, stock, sale, shelf, tags, brand or tax of many products together, all or none; without a fingerprint nothing is changed',
+      'Change price, stock, sale, shelf, tags, brand or tax of many products together, a part of the preview all or none; without a part it is the preview',
     body: BulkChange,
     response: data(BulkReport),
   }),

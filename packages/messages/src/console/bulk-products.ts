@@ -41,5 +41,10 @@ export const bulkProducts = {
   }),
   nothing: { en: 'none' },
   save: withValues<{ count: string; noun: string }>({ en: ({ count, noun }) => `Change ${count} ${noun}` }),
+  saving: withValues<{ done: string; of: string }>({ en: ({ done, of }) => `${done} of ${of} changed` }),
+  savedInPart: withValues<{ count: string; noun: string }>({
+    en: ({ count, noun }) => `${count} ${noun} changed. Some were left out: somebody else changed them meanwhile.`,
+  }),
+  goOn: { en: 'Go on with the others' },
   savedToast: withValues<{ count: string; noun: string }>({ en: ({ count, noun }) => `${count} ${noun} changed` }),
 } satisfies StaffMessages;

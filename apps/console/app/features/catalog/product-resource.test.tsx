@@ -1,6 +1,6 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { expect, test } from 'vitest';
-import { mockApi } from '../../../test/mock-api.ts';
+import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { productResource } from './product-resource.tsx';
@@ -27,8 +27,9 @@ test('lists goods with their pack and lab tests without', async () => {
 });
 
 test('changes selected products together, or all that match, after a preview', async () => {
+  const part = { fromId: '1', toId: '9', fingerprint: 'f1' };
   const report = {
-    ...{ selected: 1250, changed: 1200, heldAtMrp: 3, fingerprint: 'f1' },
+    ...{ selected: 1250, changed: 1200, heldAtMrp: 3, parts: [part] },
     skipped: [{ reason: 'The price would be zero or less.', count: 1, names: ['Gum'] }],
     examples: [{ _id: '1', name: 'Lighter', changes: [{ field: 'price', before: 349, after: 366 }] }],
   };
@@ -39,7 +40,7 @@ test('changes selected products together, or all that match, after a preview', a
     'GET admin/categories': () => ({ body: { data: [], nextCursor: null } }),
     'GET admin/saved-views': () => ({ body: { data: [] } }),
     'POST admin/products/bulk': ({ body }) => ({
-      body: { data: { ...report, isDone: (body as { fingerprint?: string }).fingerprint !== undefined } },
+      body: { data: { ...report, isDone: (body as { part?: unknown }).part !== undefined } },
     }),
   });
   const screen = await renderScreen(<ResourceScreen resource={productResource('grocery')} />, '?q=light&state=low');
@@ -61,7 +62,40 @@ test('changes selected products together, or all that match, after a preview', a
     ...{ catalog: 'grocery', matching: { q: 'light', state: 'low' } },
     changes: { priceStep: 'raise-percent', priceBy: '5', isRounded: true },
   };
-  expect(sent).toEqual([change, { ...change, fingerprint: 'f1' }]);
+  expect(sent).toEqual([change, { ...change, part }]);
+});
+
+test('goes on after a failure with the parts that are left', async () => {
+  const parts = ['a', 'b', 'c'].map((fingerprint) => ({ fromId: '1', toId: '9', fingerprint }));
+  const sent: string[] = [];
+  mockApi({
+    'GET admin/products': () => ({
+      body: { data: [{ ...product, name: 'Lighter', product_type: 'grocery' }], nextCursor: null },
+    }),
+    'GET admin/categories': () => ({ body: { data: [], nextCursor: null } }),
+    'GET admin/saved-views': () => ({ body: { data: [] } }),
+    'POST admin/products/bulk': ({ body }) => {
+      const { part } = body as { part?: { fingerprint: string } };
+      const report = { selected: 30, changed: part ? 10 : 30, heldAtMrp: 0, skipped: [], examples: [], isDone: false };
+      if (!part) return { body: { data: { ...report, parts } } };
+      sent.push(part.fingerprint);
+      if (sent.length === 2) return failure(500, 'Down.');
+      if (part.fingerprint === 'c') return { status: 409, body: { message: 'Changed.', code: 'PRODUCT_CHANGED' } };
+      return { body: { data: { ...report, parts: [] } } };
+    },
+  });
+  const screen = await renderScreen(<ResourceScreen resource={productResource('grocery')} />);
+  await screen.getByRole('checkbox', { name: 'Select Lighter' }).click();
+  await screen.getByRole('button', { name: 'Change all that match' }).click();
+  await screen.getByRole('textbox', { name: 'Brand' }).fill('Subah');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await screen.getByRole('button', { name: 'Change 30 products' }).click();
+  await expect.element(screen.getByText('Down.')).toBeVisible();
+  await expect.element(screen.getByText('10 of 30 changed')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back' }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Go on with the others' }).click();
+  await expect.element(screen.getByText(/20 products changed. Some were left out/)).toBeVisible();
+  expect(sent).toEqual(['a', 'b', 'b', 'c']);
 });
 
 test('does not let a pharmacist select products', async () => {

@@ -1,9 +1,11 @@
-import { type BulkChange, BulkChanges, type BulkReport } from '@subah/contract/catalog/bulk-products';
+import { type BulkChange, BulkChanges, type BulkPart, type BulkReport } from '@subah/contract/catalog/bulk-products';
+import { ApiError } from '@subah/contract/client/api-client';
 import { bulkProducts as texts } from '@subah/messages/console/bulk-products';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { Button } from '@subah/ui/button';
+import { ProgressBar } from '@subah/ui/progress';
 import { Sheet } from '@subah/ui/sheet';
 import { toast } from '@subah/ui/toast';
 import { useId, useState } from 'react';
@@ -25,6 +27,7 @@ type BulkSheetProps = {
   onDone: () => void;
 };
 
+const WARNING = { tone: 'warning' } as const;
 const count = (number: number) => number.toLocaleString('en-IN');
 
 /** A form of what changes, then a preview of it. Nothing is changed before the preview is confirmed. */
@@ -32,11 +35,13 @@ export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSh
   const formId = useId();
   const [report, setReport] = useState<BulkReport>();
   const [isSaving, setSaving] = useState(false);
+  /** How many are changed so far. */
+  const [saved, setSaved] = useState(0);
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
-  const send = async (values: FormValues, fingerprint?: string) =>
+  const send = async (values: FormValues, part?: BulkPart) =>
     (
       await api('POST admin/products/bulk', {
-        body: { catalog, ...selection, changes: changesOf(values), fingerprint },
+        body: { catalog, ...selection, changes: changesOf(values), part },
       })
     ).data;
   const form = useSchemaForm<FormValues>({
@@ -47,24 +52,48 @@ export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSh
   });
   const nounOf = (number: number) => nouns[number === 1 ? 0 : 1];
   const save = async (previewed: BulkReport) => {
+    let done = saved;
+    let left = previewed.parts;
     setSaving(true);
     try {
-      const { changed } = await send(form.values, previewed.fingerprint);
-      toast(t(texts.savedToast, { count: count(changed), noun: nounOf(changed) }));
+      for (const part of previewed.parts) {
+        done += await sendPart(part);
+        left = left.slice(1);
+        setSaved(done);
+      }
+      if (done < previewed.changed) toast(t(texts.savedInPart, { count: count(done), noun: nounOf(done) }), WARNING);
+      else toast(t(texts.savedToast, { count: count(done), noun: nounOf(done) }));
       onDone();
     } catch (error) {
       toastError(error, t(texts.saveFailed));
-      setReport(undefined);
+      // A part that is sent again changes nothing twice; a new preview would.
+      setReport({ ...previewed, parts: left });
       setSaving(false);
     }
   };
+  /** None when one of the products was changed meanwhile. */
+  const sendPart = async (part: BulkPart): Promise<number> => {
+    try {
+      return (await send(form.values, part)).changed;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'PRODUCT_CHANGED') return 0;
+      throw error;
+    }
+  };
+  const isBegun = report !== undefined && (saved > 0 || isSaving);
+  const leave = isBegun ? onDone : report ? () => setReport(undefined) : onClose;
   const fields = bulkFields(catalog);
   const chosen = selection.ids?.length;
   return (
     <>
       <Sheet
         open
-        onClose={() => (form.isDirty ? setConfirmingDiscard(true) : onClose())}
+        onClose={() => {
+          if (isSaving) return;
+          if (isBegun) onDone();
+          else if (form.isDirty) setConfirmingDiscard(true);
+          else onClose();
+        }}
         title={
           chosen === undefined
             ? t(texts.titleAll, { nouns: nouns[1] })
@@ -73,13 +102,15 @@ export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSh
         closeLabel={t(common.close)}
         footer={
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="quiet" disabled={isSaving} onClick={report ? () => setReport(undefined) : onClose}>
-              {t(report ? common.back : common.cancel)}
+            <Button variant="quiet" disabled={isSaving} onClick={leave}>
+              {t(isBegun ? common.close : report ? common.back : common.cancel)}
             </Button>
             {report ? (
               report.changed > 0 && (
                 <Button busy={isSaving} onClick={() => void save(report)}>
-                  {t(texts.save, { count: count(report.changed), noun: nounOf(report.changed) })}
+                  {isBegun
+                    ? t(texts.goOn)
+                    : t(texts.save, { count: count(report.changed), noun: nounOf(report.changed) })}
                 </Button>
               )
             ) : (
@@ -91,7 +122,15 @@ export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSh
         }
       >
         {report ? (
-          <BulkPreview report={report} />
+          <>
+            {isBegun && (
+              <ProgressBar
+                label={t(texts.saving, { done: count(saved), of: count(report.changed) })}
+                value={(saved / report.changed) * 100}
+              />
+            )}
+            <BulkPreview report={report} />
+          </>
         ) : (
           <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
             <p className="col-span-2 text-ink-600">

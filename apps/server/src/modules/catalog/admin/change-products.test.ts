@@ -1,3 +1,4 @@
+import type { BulkPart } from '@subah/contract/catalog/bulk-products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '../../../../test/builders/index.ts';
 import { type OpenConsole, openConsole } from '../../../../test/open-console.ts';
@@ -14,15 +15,22 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
+const ANY_PART: BulkPart = {
+  fromId: '00000000-0000-7000-8000-000000000000',
+  toId: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
+  fingerprint: 'any',
+};
+
 type Selection = { catalog?: string; ids?: string[]; matching?: Record<string, string> };
 
-const bulk = (selection: Selection, changes: Record<string, unknown>, fingerprint?: string) =>
-  send('POST', 'admin/products/bulk', { catalog: 'grocery', ...selection, changes, fingerprint });
+const bulk = (selection: Selection, changes: Record<string, unknown>, part?: BulkPart) =>
+  send('POST', 'admin/products/bulk', { catalog: 'grocery', ...selection, changes, part });
 
 async function apply(selection: Selection, changes: Record<string, unknown>) {
   const preview = await bulk(selection, changes);
   expect(preview.body, preview.text).toMatchObject({ data: { isDone: false } });
-  return bulk(selection, changes, preview.body.data.fingerprint);
+  const [part] = preview.body.data.parts;
+  return part ? bulk(selection, changes, part) : preview;
 }
 
 const rowOf = async (id: string) =>
@@ -55,13 +63,13 @@ test('previews without changing, then changes the prices of all that match, neve
   expect((await rowOf(products[0]?.id ?? '')).price).toBe(100_00);
   expect((await read(`products/${products[0]?.id}`)).body.data.price).toBe(100);
 
-  expect((await bulk(all, changes, preview.fingerprint)).body.data).toMatchObject({ changed: 2, isDone: true });
+  expect((await bulk(all, changes, preview.parts[0])).body.data).toMatchObject({ changed: 2, isDone: true });
   const prices = await Promise.all(products.map(async ({ id }) => (await rowOf(id)).price));
   expect(prices).toEqual([110_00, 105_00, 20_00]);
   expect((await read(`products/${products[0]?.id}`)).body.data.price).toBe(110);
   const row = (await send('GET', 'admin/products?q=quillmark%20atta')).body.data[0];
   expect(row).toMatchObject({ price: 110, yesterdayPrice: 100 });
-  const again = await bulk(all, changes, preview.fingerprint);
+  const again = await bulk(all, changes, preview.parts[0]);
   expect([again.status, again.body.code]).toEqual([409, 'PRODUCT_CHANGED']);
 });
 
@@ -96,8 +104,8 @@ test('books stock that is added or counted with its reason, and none for medicin
     { change: 20, reason: 'received', stockAfter: 25, note: 'Festival' },
   ]);
   const repeated = await bulk({ ids }, { stockStep: 'add', packs: 1 });
-  const { fingerprint } = repeated.body.data;
-  const answers = await Promise.all([1, 2].map(() => bulk({ ids }, { stockStep: 'add', packs: 1 }, fingerprint)));
+  const [part] = repeated.body.data.parts;
+  const answers = await Promise.all([1, 2].map(() => bulk({ ids }, { stockStep: 'add', packs: 1 }, part)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await rowOf(ids[0] ?? '')).stock).toBe(23);
 
@@ -172,14 +180,34 @@ test('refuses bad input, and changes of others since the preview, without changi
     [{ matching: { state: 'deleted' } }, { brand: 'x' }, 'matching.state'],
   ];
   for (const [selection, changes, field] of refusals) {
-    const refused = await bulk(selection, changes, 'any');
+    const refused = await bulk(selection, changes, ANY_PART);
     expect([refused.status, Object.keys(refused.body.fields ?? {})], JSON.stringify(changes)).toEqual([400, [field]]);
   }
-  const { fingerprint } = (await bulk({ ids }, { brand: 'x' })).body.data;
+  const [part] = (await bulk({ ids }, { brand: 'x' })).body.data.parts;
   await send('PATCH', `admin/products/${ids[0]}`, { price: 41 });
-  const refused = await bulk({ ids }, { brand: 'x' }, fingerprint);
+  const refused = await bulk({ ids }, { brand: 'x' }, part);
   expect([refused.status, refused.body.code]).toEqual([409, 'PRODUCT_CHANGED']);
   expect(await rowOf(ids[0] ?? '')).toEqual({ ...before, price: 41_00 });
+});
+
+test('changes thousands of products in parts, of which each is done once', async () => {
+  await shop.database.pool.query(
+    `insert into products (id, code, catalog, category_id, name, price_paise, mrp_paise, pack_quantity, unit, stock, pictures, hsn, gst_percent)
+     select gen_random_uuid(), 'thousands-' || n, 'grocery', (select id from categories where catalog = 'grocery' limit 1),
+       'Bountiful ' || n, 5000, 6000, 1, 'piece', 3, '{p}', '2106', 5 from generate_series(1, 2100) n`,
+  );
+  const all = { matching: { q: 'bountiful' } };
+  const changes = { priceStep: 'raise-rupees', priceBy: 1 };
+  const { parts, changed } = (await bulk(all, changes)).body.data;
+  expect([parts.length, changed]).toEqual([3, 2100]);
+  for (const part of [...parts, parts[0]]) await bulk(all, changes, part);
+  const { rows } = await shop.database.pool.query(
+    `select price_paise as price, count(*)::int as count from products where name like 'Bountiful%' group by 1`,
+  );
+  expect(rows).toEqual([{ price: 51_00, count: 2100 }]);
+  const audited = `select count(distinct subject_id)::int as count from audit_log
+    where action = 'bulk update' and before = '{"pricePaise": 5000}' and after = '{"pricePaise": 5100}'`;
+  expect((await shop.database.pool.query(audited)).rows).toEqual([{ count: 2100 }]);
 });
 
 test('is for managers and owners', async () => {

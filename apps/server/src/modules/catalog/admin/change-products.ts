@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { BulkChange, BulkField, BulkFieldValue, BulkReport } from '@subah/contract/catalog/bulk-products';
+import type {
+  BulkChange,
+  BulkField,
+  BulkFieldValue,
+  BulkPart,
+  BulkReport,
+} from '@subah/contract/catalog/bulk-products';
 import { PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
 import { needsBatch } from '@subah/rules/catalog/batches';
 import { toRupees } from '@subah/rules/money';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -23,12 +29,12 @@ import {
 import { conditionsOf } from './list-for-admin.ts';
 import { resolveCategory } from './resolve-category.ts';
 
-/** Their rows are read at once, and stay locked until all are written. */
+/** A preview reads them at once. */
 const MAX_PRODUCTS = 50_000;
-const BATCH_SIZE = 2000;
+const PART_SIZE = 1000;
 const MAX_EXAMPLES = 8;
 
-/** Changes many products in one transaction; without a fingerprint it only says what it would change. */
+/** Previews a change of many products, or makes a part of it in one transaction. */
 export const changeProducts = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: BulkChange,
@@ -37,12 +43,11 @@ export const changeProducts = (
   inTransaction(db, async (tx) => {
     const { catalog, changes } = input;
     if (changes.stockStep && needsBatch(catalog)) throw fieldProblem('packs', PRODUCT_MESSAGES.batch);
-    const isPreview = input.fingerprint === undefined;
+    const isPreview = input.part === undefined;
     const shelf =
       changes.categoryId || changes.subcategoryId ? await resolveCategory(tx, catalog, changes, undefined) : undefined;
     const selected = await selectProducts(tx, input);
-    const fingerprint = fingerprintOf(selected);
-    if (!isPreview && input.fingerprint !== fingerprint) throw selectionChanged();
+    if (input.part && input.part.fingerprint !== fingerprintOf(selected)) throw selectionChanged();
     const plan = planChanges(selected, changes, shelf);
     if (!isPreview && plan.changed.length > 0) {
       await writeChanges(tx, plan, { input, actorId, now: clock() });
@@ -54,14 +59,15 @@ export const changeProducts = (
       heldAtMrp: plan.heldAtMrp,
       skipped: plan.skipped,
       examples: await describeExamples(tx, plan),
-      fingerprint,
+      parts: isPreview ? partsOf(selected, plan) : [],
       isDone: !isPreview,
     };
   });
 
 /** Locks them in the order of their ids, unless it is for a preview. */
-async function selectProducts(tx: Tx, { catalog, ids, matching, fingerprint }: BulkChange): Promise<SelectedProduct[]> {
-  const chosen = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
+async function selectProducts(tx: Tx, { catalog, ids, matching, part }: BulkChange): Promise<SelectedProduct[]> {
+  const isInPart = (id: string) => !part || (id >= part.fromId && id <= part.toId);
+  const chosen = ids && [...new Set(ids.map((id) => id.toLowerCase()))].filter(isInPart);
   const query = tx
     .select({
       ...bulkColumns,
@@ -73,13 +79,16 @@ async function selectProducts(tx: Tx, { catalog, ids, matching, fingerprint }: B
     })
     .from(products)
     .where(
-      chosen
-        ? and(eq(products.catalog, catalog), inArray(products.id, chosen), isNull(products.deletedAt))
-        : and(...conditionsOf({ ...matching, catalog })),
+      and(
+        ...(chosen
+          ? [eq(products.catalog, catalog), inArray(products.id, chosen), isNull(products.deletedAt)]
+          : conditionsOf({ ...matching, catalog })),
+        part && between(products.id, part.fromId, part.toId),
+      ),
     )
     .orderBy(asc(products.id))
     .limit(MAX_PRODUCTS + 1);
-  const rows = await (fingerprint === undefined ? query : query.for('no key update'));
+  const rows = await (part ? query.for('no key update') : query);
   if (chosen && rows.length < chosen.length)
     throw fieldProblem('ids', 'A selected product no longer exists. Reload the list.');
   if (rows.length > MAX_PRODUCTS) throw fieldProblem('matching', tooMany);
@@ -94,19 +103,29 @@ const fingerprintOf = (selected: SelectedProduct[]): string =>
     .update(selected.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join('\n'))
     .digest('base64url');
 
+/** Those in which something changes. */
+function partsOf(selected: SelectedProduct[], { changed }: BulkPlan): BulkPart[] {
+  const changedIds = new Set(changed.map(({ before }) => before.id));
+  const parts: BulkPart[] = [];
+  for (let start = 0; start < selected.length; start += PART_SIZE) {
+    const rows = selected.slice(start, start + PART_SIZE);
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first && last && rows.some(({ id }) => changedIds.has(id)))
+      parts.push({ fromId: first.id, toId: last.id, fingerprint: fingerprintOf(rows) });
+  }
+  return parts;
+}
+
 type WriteContext = { input: BulkChange; actorId: string; now: Date };
 
 async function writeChanges(tx: Tx, { changed }: BulkPlan, { input, actorId, now }: WriteContext): Promise<void> {
   const written = new Set(changed.flatMap(({ before, after }) => changedColumns(before, after)));
   const isBooked = written.delete('stock');
-  for (let start = 0; start < changed.length; start += BATCH_SIZE) {
-    const batch = changed.slice(start, start + BATCH_SIZE);
-    await updateBatch(
-      tx,
-      batch.map(({ before: { id }, after }) => ({ ...after, id })),
-      [...written],
-    );
-  }
+  await updateProducts(
+    tx,
+    changed.map(({ before: { id }, after }) => ({ ...after, id })),
+    [...written],
+  );
   await recordChanges(
     tx,
     changed
@@ -138,7 +157,7 @@ async function writeChanges(tx: Tx, { changed }: BulkPlan, { input, actorId, now
 }
 
 /** Only columns that change: triggers build the search words anew when theirs are named. */
-async function updateBatch(
+async function updateProducts(
   tx: Tx,
   rows: (BulkColumns & { id: string })[],
   written: (keyof BulkColumns)[],
