@@ -1,4 +1,5 @@
 import { DEFAULT_LOW_STOCK_LIMIT, MAX_LOW_STOCK_LIMIT } from '@subah/rules/catalog/low-stock';
+import { DEFAULT_PREFIXES, NUMBER_PREFIX } from '@subah/rules/invoices/invoice-number';
 import { z } from 'zod';
 import { data, endpoint, Flag } from '../endpoint.ts';
 import { requiredField, textField, wholeField } from '../form-field.ts';
@@ -13,6 +14,8 @@ const optional = (pattern: RegExp, message: string) =>
 const HOUR = 'Enter a whole hour from 0 to 24.';
 const Hour = numberText(z.number(HOUR).int(HOUR).min(0, HOUR).max(24, HOUR));
 
+const Prefix = textField(3).toUpperCase().regex(NUMBER_PREFIX, 'One to three letters, such as SB.');
+
 const TAX_SCHEMES = ['regular', 'composition'] as const;
 
 /** Business details on invoices and in the page footer. */
@@ -26,6 +29,9 @@ export const ShopFacts = z.object({
   gstin: optional(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, as on the certificate.'),
   /** Under the composition scheme bills of supply without tax are issued. */
   taxScheme: z.enum(TAX_SCHEMES).default('regular'),
+  /** Of invoices, and of credit notes, that are numbered from now on. */
+  invoicePrefix: Prefix.default(DEFAULT_PREFIXES.invoice),
+  creditNotePrefix: Prefix.default(DEFAULT_PREFIXES.creditNote),
   fssai: optional(/^\d{14}$/, 'An FSSAI number has 14 digits.'),
   drugLicence: textField(100).default(''),
   pharmacist: textField(150).default(''),

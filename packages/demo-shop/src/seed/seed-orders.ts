@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { creditFigures, invoiceFigures } from '@subah/rules/invoices/invoice-figures';
-import { financialYear, invoiceNumber, type Series } from '@subah/rules/invoices/invoice-number';
+import { DEFAULT_PREFIXES, financialYear, invoiceNumber } from '@subah/rules/invoices/invoice-number';
 import { effectsOf } from '@subah/rules/orders/status-effects';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
@@ -206,8 +206,8 @@ async function seedPayments(tx: Tx, orderList: SeedOrder[]): Promise<void> {
 
 /** Gapless numbers in the order of time, starting at one in each financial year. */
 async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
-  const last = new Map<string, { series: Series; year: string; last: number }>();
-  const next = (series: Series, moment: Date): string => {
+  const last = new Map<string, { series: string; year: string; last: number }>();
+  const next = (series: string, moment: Date): string => {
     const year = financialYear(moment);
     const counter = last.get(series + year) ?? { series, year, last: 0 };
     counter.last += 1;
@@ -221,7 +221,7 @@ async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
     orderList.map((order) => {
       const figures = figuresOf(order);
       return {
-        number: next('SB', order.placedAt),
+        number: next(DEFAULT_PREFIXES.invoice, order.placedAt),
         orderId: order.id,
         issuedAt: order.placedAt,
         figures,
@@ -236,7 +236,7 @@ async function seedInvoices(tx: Tx, orderList: SeedOrder[]): Promise<void> {
       const { status, at } = lastStep(order);
       return {
         id: idAt(at, `credit note ${order.code}`),
-        number: next('SC', at),
+        number: next(DEFAULT_PREFIXES.creditNote, at),
         orderId: order.id,
         key: order.id,
         amountPaise: order.charges.toPayPaise + order.charges.roundingPaise - order.charges.tipPaise,

@@ -133,11 +133,14 @@ export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) 
       hsn_b2c: hsnRows(rows.filter(({ isBusiness }) => !isBusiness)),
     },
     doc_issue: {
-      doc_det: series.map(({ kind, from, to, count }) => ({
+      doc_det: [...Map.groupBy(series, ({ kind }) => kind)].map(([kind, ofKind]) => ({
         ...(kind === 'invoice'
           ? { doc_num: 1, doc_typ: 'Invoices for outward supply' }
           : { doc_num: 5, doc_typ: 'Credit Note' }),
-        docs: [{ num: 1, from, to, totnum: count, cancel: 0, net_issue: count }],
+        docs: ofKind.map(({ from, to, count }, at) => ({
+          ...{ num: at + 1, from, to, totnum: count },
+          ...{ cancel: 0, net_issue: count },
+        })),
       })),
     },
   };

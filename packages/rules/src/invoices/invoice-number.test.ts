@@ -13,4 +13,5 @@ test('starts the financial year on 1 April India time', () => {
 test('limits a number to sixteen characters', () => {
   expect(invoiceNumber('SB', '2627', 123)).toBe('SB2627-000123');
   expect(invoiceNumber('SC', '2627', 999_999_999)).toHaveLength(16);
+  expect(invoiceNumber('KPR', '2627', 99_999_999)).toHaveLength(16);
 });

@@ -9,9 +9,13 @@ export function financialYear(now: Date): string {
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** Invoices (SB) and credit notes (SC) are numbered separately per financial year. */
-export type Series = 'SB' | 'SC';
+/** Letters only, so that the year behind them stays readable. */
+export const NUMBER_PREFIX = /^[A-Z]{1,3}$/;
+export const DEFAULT_PREFIXES = { invoice: 'SB', creditNote: 'SC' } as const;
 
-/** "SB2627-000123". GST rules allow at most 16 characters. */
-export const invoiceNumber = (series: Series, year: string, serial: number): string =>
+/**
+ * "SB2627-000123": invoices and credit notes have prefixes of their own, and each is numbered anew in a financial year. GST
+ * rules allow at most 16 characters, several series, and no number twice in a year.
+ */
+export const invoiceNumber = (series: string, year: string, serial: number): string =>
   `${series}${year}-${String(serial).padStart(6, '0')}`;

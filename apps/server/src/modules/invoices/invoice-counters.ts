@@ -1,10 +1,9 @@
-import type { Series } from '@subah/rules/invoices/invoice-number';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { invoiceCounters } from './invoices.tables.ts';
 
 /** Returns the last assigned number and locks it until the transaction ends. */
-export async function lockCounter(tx: Tx, series: Series, year: string): Promise<number> {
+export async function lockCounter(tx: Tx, series: string, year: string): Promise<number> {
   const [counter] = await tx
     .insert(invoiceCounters)
     .values({ series, year, last: 0 })
@@ -17,7 +16,7 @@ export async function lockCounter(tx: Tx, series: Series, year: string): Promise
   return counter.last;
 }
 
-export async function setCounter(tx: Tx, series: Series, year: string, last: number): Promise<void> {
+export async function setCounter(tx: Tx, series: string, year: string, last: number): Promise<void> {
   await tx
     .update(invoiceCounters)
     .set({ last })

@@ -191,3 +191,23 @@ test('leaves no gaps when invoices are numbered concurrently and some transactio
     .sort((a, b) => a - b);
   expect(serials).toEqual([1, 2, 3, 4, 5, 6]);
 });
+
+test('numbers invoices with the prefix of the settings from its change on', async () => {
+  const token = await signedIn('admin');
+  const facts = (await shop.get('/api/admin/settings', { token })).body.data;
+  const save = (changes: object) => shop.send('PUT', '/api/admin/settings', { token, body: { ...facts, ...changes } });
+  for (const invoicePrefix of ['', 'ABCD', 'A1', 'सब'])
+    expect((await save({ invoicePrefix })).body.fields, invoicePrefix).toHaveProperty('invoicePrefix');
+  expect((await save({ creditNotePrefix: 'SB' })).body.fields).toHaveProperty('creditNotePrefix');
+  const number = async () => {
+    const { orderId } = await place([{ productId: TOMATO, quantity: 1 }]);
+    const { response } = await invoiceOf(orderId, token);
+    return /invoice-(.*)\.pdf/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  };
+  const before = await number();
+  await save({ invoicePrefix: 'kpr' });
+  const first = await number();
+  expect([first, await number()]).toEqual(['KPR2728-000001', 'KPR2728-000002']);
+  await save({ invoicePrefix: 'SB' });
+  expect(Number((await number()).slice(7))).toBe(Number(before.slice(7)) + 1);
+});

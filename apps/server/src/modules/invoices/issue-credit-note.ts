@@ -2,6 +2,7 @@ import { creditFigures, invoiceFigures } from '@subah/rules/invoices/invoice-fig
 import { financialYear, invoiceNumber } from '@subah/rules/invoices/invoice-number';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
+import { readShopFacts } from '../shop/index.ts';
 import { lockCounter, setCounter } from './invoice-counters.ts';
 import { creditNotes } from './invoices.tables.ts';
 import type { InvoiceSource, IssuedInvoice } from './issue-invoices.ts';
@@ -20,7 +21,8 @@ export async function issueCreditNote(
   { kept, reason, now }: CreditInput,
 ): Promise<void> {
   const year = financialYear(now);
-  const last = await lockCounter(tx, 'SC', year);
+  const { creditNotePrefix: series } = await readShopFacts(tx);
+  const last = await lockCounter(tx, series, year);
   const notes = await tx
     .select({ figures: creditNotes.figures })
     .from(creditNotes)
@@ -31,12 +33,12 @@ export async function issueCreditNote(
     kept: kept && invoiceFigures(kept.lines, kept.charges, kept.state, figures).lines,
   });
   if (credit.totalPaise === 0) return;
-  await setCounter(tx, 'SC', year, last + 1);
+  await setCounter(tx, series, year, last + 1);
   await tx.insert(creditNotes).values({
     orderId,
     round,
     key: `${orderId}:${round}:${notes.length + 1}`,
-    number: invoiceNumber('SC', year, last + 1),
+    number: invoiceNumber(series, year, last + 1),
     amountPaise: credit.totalPaise,
     figures: credit,
     reason,

@@ -104,7 +104,9 @@ async function assignNumbers(
   findSources: FindInvoiceSources,
 ): Promise<void> {
   for (const [year, invoicesOfYear] of Map.groupBy(unnumbered, ({ issuedAt }) => financialYear(issuedAt))) {
-    const last = await lockCounter(tx, 'SB', year);
+    const seller = await readShopFacts(tx);
+    const series = seller.invoicePrefix;
+    const last = await lockCounter(tx, series, year);
     const orderIds = invoicesOfYear.map(({ orderId }) => orderId);
     // Read again under the lock: another transaction may have numbered some of the invoices.
     const pending = await tx
@@ -114,7 +116,6 @@ async function assignNumbers(
       .orderBy(asc(invoices.issuedAt), asc(invoices.orderId));
     if (pending.length === 0) continue;
     // An order changes only after its invoice is issued, which waits for the lock: these are the figures as placed.
-    const seller = await readShopFacts(tx);
     const sources = await findSources(tx, orderIds);
     const buyers = await findBusinesses(
       tx,
@@ -126,11 +127,11 @@ async function assignNumbers(
         invoiceFigures(lines, charges, state, { ...termsOf(seller), buyer: buyers.get(userId) }),
       ]),
     );
-    await setCounter(tx, 'SB', year, last + pending.length);
+    await setCounter(tx, series, year, last + pending.length);
     await runPrepared(tx, ASSIGN_NUMBERS, [
       pending.map(({ orderId }) => orderId),
       pending.map(({ round }) => round),
-      pending.map((_, at) => invoiceNumber('SB', year, last + 1 + at)),
+      pending.map((_, at) => invoiceNumber(series, year, last + 1 + at)),
       pending.map(({ orderId }) => JSON.stringify(figures.get(orderId))),
       JSON.stringify(seller),
     ]);

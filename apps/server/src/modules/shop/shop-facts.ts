@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { shopFacts } from './shop.tables.ts';
@@ -28,6 +28,9 @@ export async function saveShopFacts(
     await tx.execute(sql`lock table ${shopFacts} in share row exclusive mode`);
     const before = await readShopFacts(tx);
     rejectStaleChange(before, readAs);
+    // With one prefix the two would share a series, and a return could not tell them apart.
+    if (facts.invoicePrefix === facts.creditNotePrefix)
+      throw fieldProblem('creditNotePrefix', 'Credit notes need other letters than invoices.');
     await keepInvoiceFacts(tx, before, facts);
     await tx
       .insert(shopFacts)

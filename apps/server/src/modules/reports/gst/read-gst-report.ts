@@ -80,14 +80,17 @@ const sumRates = (rates: RateSum[]) => {
   };
 };
 
-/** A month has one series of each kind; the month in which a financial year begins is April. */
+/** A series of each kind, and another after a change of its prefix; the month in which a financial year begins is April. */
 export async function readSeries(db: Db, period: Period): Promise<DocumentSeries[]> {
   const read = async (kind: DocumentSeries['kind'], table: typeof invoices | typeof creditNotes) => {
-    const [row] = await db
+    const prefix = sql`split_part(${table.number}, '-', 1)`;
+    const rows = await db
       .select({ from: min(table.number), to: max(table.number), count: count() })
       .from(table)
-      .where(and(isNotNull(table.number), issuedIn(table, period)));
-    return row?.from && row.to ? [{ kind, from: row.from, to: row.to, count: row.count }] : [];
+      .where(and(isNotNull(table.number), issuedIn(table, period)))
+      .groupBy(prefix)
+      .orderBy(prefix);
+    return rows.flatMap(({ from, to, count }) => (from && to ? [{ kind, from, to, count }] : []));
   };
   return [...(await read('invoice', invoices)), ...(await read('credit-note', creditNotes))];
 }
