@@ -109,6 +109,8 @@ export function productResource(catalog: Catalog): Resource<ProductRow> {
         label: t(common.mrp),
         align: 'right',
         hideOnPhone: true,
+        // Beside the boxes and the buttons there is no room for it on tablets.
+        wideOnly: true,
         cell: (row, { replaceRow }) => <InlineNumber row={row} field="mrp" listId={listId} onSaved={replaceRow} />,
       },
       {

@@ -125,6 +125,7 @@ export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSh
           <>
             {isBegun && (
               <ProgressBar
+                className="mb-4"
                 label={t(texts.saving, { done: count(saved), of: count(report.changed) })}
                 value={(saved / report.changed) * 100}
               />
