@@ -2,7 +2,7 @@ import { mrpAfterPriceRise } from './above-mrp.ts';
 import type { Catalog } from './catalogs.ts';
 
 export const PRICE_STEPS = ['raise-percent', 'lower-percent', 'raise-rupees', 'lower-rupees'] as const;
-export type PriceStep = (typeof PRICE_STEPS)[number];
+type PriceStep = (typeof PRICE_STEPS)[number];
 
 export type PriceChange = {
   step: PriceStep;

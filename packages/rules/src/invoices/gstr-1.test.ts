@@ -110,3 +110,18 @@ test('lists large invoices to consumers of other states one by one, and no docum
   expect(nil.inv).toMatchObject([{ sply_ty: 'INTRAB2B', expt_amt: 120 }]);
   expect(hsn.hsn_b2c).toMatchObject([{ hsn_sc: '1101', txval: 100457.14 }]);
 });
+
+test('lists the numbers of each series when the prefix was changed in the month', () => {
+  const changed = [...series, { kind: 'invoice' as const, from: 'KPR2627-000001', to: 'KPR2627-000004', count: 4 }];
+  const { doc_issue } = toGstr1({ gstin: '', month: '2026-11', rows: [], series: changed, documents: [] });
+  expect(doc_issue.doc_det).toMatchObject([
+    {
+      doc_num: 1,
+      docs: [
+        { num: 1, from: 'SB2627-000001', totnum: 9 },
+        { num: 2, from: 'KPR2627-000001', totnum: 4 },
+      ],
+    },
+    { doc_num: 5, docs: [{ num: 1, totnum: 2 }] },
+  ]);
+});
