@@ -59,6 +59,16 @@ test('erases landmark and map point of accounts that were deleted in the last re
   expect(rows).toEqual([{ city: true, door: false }]);
 });
 
+test('erases reasons from the orders of accounts that were deleted in the last release', async () => {
+  const { rows } =
+    await shop.database.pool.query(`select u.deleted_at is not null as is_deleted, count(e.reason) > 0 as has_reasons
+    from order_events e join orders o on o.id = e.order_id join users u on u.id = o.user_id group by 1 order by 1`);
+  expect(rows).toEqual([
+    { is_deleted: false, has_reasons: true },
+    { is_deleted: true, has_reasons: false },
+  ]);
+});
+
 test('places an order in the upgraded database and passes the consistency checks', async () => {
   const { rows } = await shop.database.pool.query(`select id from products
     where catalog = 'grocery' and stock > 10 and price_paise > 10000 and deleted_at is null limit 1`);
@@ -82,6 +92,7 @@ async function restoreDump(): Promise<void> {
   await client.query(brotliDecompressSync(readFileSync(DUMP)).toString());
   await addRejectedImport(client);
   await eraseAsBefore(client);
+  await addReasonsAsBefore(client);
   await client.end();
 }
 
@@ -89,6 +100,13 @@ async function restoreDump(): Promise<void> {
 async function eraseAsBefore(client: pg.Client): Promise<void> {
   await client.query(`update orders set address = address || '{"name": "Deleted account", "phone": "", "street": "",
     "landmark": "Blue gate", "location": {"lat": 23.1, "lng": 77.5}}' where id = (select id from orders order by id limit 1)`);
+}
+
+/** Reasons in the timeline of a deleted account and of others, as releases before migration 0074 left them. */
+async function addReasonsAsBefore(client: pg.Client): Promise<void> {
+  await client.query(`update users set deleted_at = now() where id = (select o.user_id from orders o join users u on u.id = o.user_id
+    where u.role = 'customer' group by o.user_id order by count(*), o.user_id limit 1)`);
+  await client.query(`update order_events set reason = 'Ravi was not at home'`);
 }
 
 /** An import with errors as releases before migration 0012 stored them. */

@@ -33,13 +33,8 @@ export async function addNote({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: 
   await inTransaction(db, async (tx) => {
     if (!(await findOrder(tx, input.orderId, { now }))) throw notFound('order');
     await tx.insert(orderNotes).values({ ...input, createdAt: now });
-    const { orderId, authorId, text } = input;
-    await recordChange(tx, {
-      actorId: authorId,
-      action: 'create',
-      subject: 'order',
-      subjectId: orderId,
-      after: { note: text },
-    });
+    const { orderId, authorId } = input;
+    // Without the text: it is deleted with the account of the customer, the audit log is not.
+    await recordChange(tx, { actorId: authorId, action: 'add note', subject: 'order', subjectId: orderId });
   });
 }

@@ -2,14 +2,15 @@ import { orderRefusals } from '@subah/messages/api/orders';
 import { fill } from '@subah/messages/message';
 import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { NEEDS_ACTION, type StoredStatus } from '@subah/rules/orders/statuses';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { eraseClaims } from './claims/claim-photo.ts';
 import { selectOrders, toWire } from './lists/read-orders.ts';
+import { orderNotes } from './order-notes.tables.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
 import { isOpenPickUp } from './pick-ups/pick-ups.queries.ts';
 import { pickUps } from './pick-ups.tables.ts';
 import { releaseOrder } from './unpaid-orders/expire-orders.ts';
@@ -17,7 +18,10 @@ import { releaseOrder } from './unpaid-orders/expire-orders.ts';
 export const ordersPersonalData: PersonalData = {
   subject: 'orders',
   read: async (db, { id }) => toWire(db, await selectOrders(db, eq(orders.userId, id)).orderBy(orders.id), new Date()),
-  /** Orders are kept for accounting without name and address. The state stays, because tax depends on it. */
+  /**
+   * Orders are kept for accounting without name, address and what was written about the customer. The state stays, because
+   * tax depends on it. Reasons also stand in credit notes and in the audit log, which the law keeps.
+   */
   erase: async (tx, { id }, now) => {
     for (const order of await lockUnfinished(tx, id)) {
       // Money that still arrives for it is refunded.
@@ -33,10 +37,14 @@ export const ordersPersonalData: PersonalData = {
       })
       .where(eq(orders.userId, id));
     await eraseClaims(tx, id);
+    const isOfOwnOrder = (orderId: AnyColumn) =>
+      sql`${orderId} in (select id from ${orders} where ${orders.userId} = ${id})`;
+    await tx.delete(orderNotes).where(isOfOwnOrder(orderNotes.orderId));
+    await tx.update(orderEvents).set({ reason: null, hindiReason: null }).where(isOfOwnOrder(orderEvents.orderId));
     await tx
       .update(orderLines)
       .set({ patientName: null, patientAge: null, patientSex: null, morePatients: [], collectionDate: null })
-      .where(sql`${orderLines.orderId} in (select id from ${orders} where ${orders.userId} = ${id})`);
+      .where(isOfOwnOrder(orderLines.orderId));
   },
 };
 

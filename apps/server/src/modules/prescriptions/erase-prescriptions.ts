@@ -6,11 +6,18 @@ import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
 const BATCH = 200;
 
-/** Removes description and photos; the row stays for the orders that refer to it. */
+/** Removes texts and photos; the row stays for the orders that refer to it. */
 export async function erasePrescriptions(tx: Tx, where: SQL | undefined): Promise<number> {
   const erased = await tx
     .update(prescriptions)
-    .set({ description: '', patientName: null, patientAge: null, uploadHash: null, erasedAt: sql`now()` })
+    .set({
+      description: '',
+      patientName: null,
+      patientAge: null,
+      uploadHash: null,
+      reason: sql`left(${prescriptions.reason}, 0)`,
+      erasedAt: sql`now()`,
+    })
     .where(where)
     .returning({ id: prescriptions.id });
   if (erased.length === 0) return 0;

@@ -132,6 +132,21 @@ test('erases the place of past orders and what was written for the rider', async
   expect(shown.body.data.userId).toMatchObject({ name: 'Deleted customer', email: '', mobile: '' });
 });
 
+test('erases what staff wrote about past orders', async () => {
+  const order = await shop.placeCashOrder();
+  await shop.asAdmin('POST', `/api/admin/orders/${order._id}/notes`, { text: 'Asha Verma asks for Ravi' });
+  await shop.changeStatusAsAdmin(order._id, 'cancelled', 'Asha Verma is out of town');
+  expect((await deleteAccount()).status).toBe(200);
+  const events = await shop.database.pool.query('select reason from order_events where order_id = $1', [order._id]);
+  expect(new Set(events.rows.map(({ reason }) => reason))).toEqual(new Set([null]));
+  const notes = await shop.asAdmin('GET', `/api/admin/orders/${order._id}/notes`);
+  expect(notes.body.data).toEqual([]);
+  const { rows } = await shop.database.pool.query(
+    `select count(*)::int as hits from audit_log where after::text like '%Ravi%'`,
+  );
+  expect(rows).toEqual([{ hits: 0 }]);
+});
+
 test('leaves email and mobile in no table', async () => {
   const { email, mobile, id } = shop.customer;
   await shop.placePaidOrder().catch(() => undefined);

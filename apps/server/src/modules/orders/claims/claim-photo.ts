@@ -42,5 +42,5 @@ export async function eraseClaims(tx: Tx, userId: string): Promise<void> {
     tx,
     claims.map(({ id }) => id),
   );
-  await tx.update(orderClaims).set({ note: '' }).where(own);
+  await tx.update(orderClaims).set({ note: '', decisionNote: '' }).where(own);
 }
