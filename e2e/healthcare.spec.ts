@@ -41,6 +41,21 @@ test.describe('on a phone', () => {
     await booked.getByRole('link', { name: 'My appointments' }).click();
     const visit = page.getByRole('article');
     await expect(visit).toContainText('Weakness');
+    await visit.getByRole('button', { name: /^Change time/ }).click();
+    const move = page.getByRole('dialog', { name: 'Choose a new time' });
+    await move
+      .getByRole('radio', { name: /\d+ slots?$/ })
+      .last()
+      .press(' ');
+    await move.getByRole('button', { name: 'Move appointment' }).click();
+    await expect(move).toContainText('Please select a time slot');
+    const newSlot = move.locator('input[name=slot]:enabled').last();
+    const newTime = await newSlot.getAttribute('aria-label');
+    await newSlot.press(' ');
+    await expectAccessiblePage(page);
+    await move.getByRole('button', { name: 'Move appointment' }).click();
+    await expect(page.getByText('Your appointment has a new time')).toBeVisible();
+    await expect(visit).toContainText(String(newTime));
     await visit.getByRole('button', { name: /^Cancel/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(visit).toContainText('Cancelled');

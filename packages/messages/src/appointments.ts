@@ -29,15 +29,31 @@ export const appointments = {
     en: ({ doctor }) => `Cancel the appointment with ${doctor}`,
     hi: ({ doctor }) => `${doctor} का अपॉइंटमेंट रद्द करें`,
   }),
+  move: { en: 'Change time', hi: 'समय बदलें' },
+  moveWith: withValues<{ doctor: string }>({
+    en: ({ doctor }) => `Change time of the appointment with ${doctor}`,
+    hi: ({ doctor }) => `समय बदलें: ${doctor} का अपॉइंटमेंट`,
+  }),
+  moveTitle: { en: 'Choose a new time', hi: 'नया समय चुनें' },
+  moveFrom: withValues<{ doctor: string; moment: string }>({
+    en: ({ doctor, moment }) => `${doctor}, now on ${moment}`,
+    hi: ({ doctor, moment }) => `${doctor}, अभी ${moment}`,
+  }),
+  moveConfirm: { en: 'Move appointment', hi: 'समय बदल दें' },
+  moved: { en: 'Your appointment has a new time', hi: 'आपके अपॉइंटमेंट का समय बदल गया' },
+  moveFailed: {
+    en: 'We couldn’t move the appointment. Please try again.',
+    hi: 'समय नहीं बदल पाया। दोबारा कोशिश करें।',
+  },
   bookAgain: { en: 'Book again', hi: 'फिर से लें' },
   /** `{phone}` is an element. */
   tooLate: {
-    en: 'Starts in less than an hour. To cancel now, please call us: {phone}',
-    hi: 'एक घंटे से कम समय बचा है। रद्द करने के लिए हमें फ़ोन करें: {phone}',
+    en: 'Starts in less than an hour. To cancel or move it now, please call us: {phone}',
+    hi: 'एक घंटे से कम समय बचा है। रद्द करने या समय बदलने के लिए हमें फ़ोन करें: {phone}',
   },
   tooLateToCancel: {
-    en: 'Starts in less than an hour. It can’t be cancelled here any more.',
-    hi: 'एक घंटे से कम समय बचा है। अब यहाँ से रद्द नहीं हो सकता।',
+    en: 'Starts in less than an hour. It can’t be cancelled or moved here any more.',
+    hi: 'एक घंटे से कम समय बचा है। अब यहाँ से रद्द नहीं हो सकता, समय भी नहीं बदल सकता।',
   },
   cancelTitle: { en: 'Cancel this appointment?', hi: 'यह अपॉइंटमेंट रद्द करें?' },
   cancelConfirm: { en: 'Cancel appointment', hi: 'हाँ, रद्द करें' },

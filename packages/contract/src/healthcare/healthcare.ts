@@ -10,6 +10,7 @@ import { blankAsMissing, data, endpoint, Flag, Id, listOf, Page } from '../endpo
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
 import { ExpectedTotal } from '../orders/pricing.ts';
+import { readAs } from '../read-as.ts';
 
 /** The Hindi texts are null where Hindi pages show the English ones. */
 export const Department = z.strictObject({
@@ -235,6 +236,13 @@ const appointmentsEndpoints = {
   }),
   'POST book-slot/{id}/cancel': cancelAppointment,
   'PATCH book-slot/{id}/cancel': cancelAppointment,
+  'PATCH book-slot/{id}/move': endpoint({
+    audience: 'customer',
+    summary: 'Move an own appointment to another free slot of the doctor, up to one hour before',
+    params: byId,
+    body: z.object({ date: Day, slot: z.object(Slot.shape, inputText(healthcareInputs.slot)), ...readAs }),
+    response: data(Appointment),
+  }),
   'PATCH book-slot/{id}/complete': endpoint({
     audience: 'see own appointments',
     summary: 'Mark an appointment as completed',

@@ -23,6 +23,7 @@ export const healthcareInputs = {
 
 export const healthcareAnswers = {
   cancelled: { en: 'Appointment cancelled', hi: 'अपॉइंटमेंट रद्द हो गया' },
+  moved: { en: 'Your appointment has a new time', hi: 'आपके अपॉइंटमेंट का समय बदल गया' },
   willCall: { en: 'We will call you.', hi: 'हम आपको फ़ोन करेंगे।' },
   booked: { en: 'Time Slot Booked', hi: 'अपॉइंटमेंट हो गया' },
   basketAdded: { en: 'Added to your cart.', hi: 'दवाइयाँ आपकी कार्ट में आ गईं।' },
@@ -81,6 +82,14 @@ export const cancelRefusals: Record<CancelRefusal, Message> = {
   CANCEL_TOO_LATE: {
     en: 'An appointment can be cancelled up to one hour before it begins. Please call us.',
     hi: 'अपॉइंटमेंट एक घंटा पहले तक ही रद्द हो सकता है। हमें फ़ोन करें।',
+  },
+};
+
+export const moveRefusals: Record<CancelRefusal, Message> = {
+  ...cancelRefusals,
+  CANCEL_TOO_LATE: {
+    en: 'An appointment can be moved up to one hour before it begins. Please call us.',
+    hi: 'अपॉइंटमेंट का समय एक घंटा पहले तक ही बदल सकता है। हमें फ़ोन करें।',
   },
 };
 

@@ -35,7 +35,7 @@ export function healthcareAdminRoutes(
       message: UPDATED,
     }),
     'PATCH admin/appointments/{id}': async ({ params, body, user }) => ({
-      data: await moveAppointment(deps, { id: params.id, ...body, actorId: user.id }),
+      data: await moveAppointment(deps, { id: params.id, ...body, user }),
     }),
     'GET admin/doctors/{id}/leave': async ({ params }) => ({
       data: await listLeaveOfDoctor(deps.db, params.id, deps.clock()),

@@ -16,6 +16,7 @@ import { cancelAppointment, closeAppointment } from './change-appointment.ts';
 import { findBookableDoctor, findDoctor, findDoctorOfUser, listDoctors } from './doctors.queries.ts';
 import { listDepartments } from './list-departments.ts';
 import { listDays, listSlots } from './list-slots.ts';
+import { moveAppointment } from './move-appointment.ts';
 
 /** Health checks are categories of the catalog module, which handles that endpoint. */
 type HealthcareHandlers = Pick<
@@ -77,6 +78,10 @@ export function healthcareRoutes(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
     'GET book-slot/my': ({ user, query }) => listOwnAppointments(db, user.id, query, clock()),
     'POST book-slot/{id}/cancel': cancel,
     'PATCH book-slot/{id}/cancel': cancel,
+    'PATCH book-slot/{id}/move': async ({ user, params, body, t }) => ({
+      data: await moveAppointment(deps, { id: params.id, ...body, user }),
+      message: t(healthcareAnswers.moved),
+    }),
     'PATCH book-slot/{id}/complete': async ({ user, params }) => ({
       data: await closeAppointment(deps, user, { id: params.id, status: 'completed' }),
     }),

@@ -84,7 +84,43 @@ describe('moving an appointment', () => {
     expect((await move(id, '2027-02-01', TEN)).body.code).toBe('PATIENT_BUSY');
   });
 
-  test('is for managers only', async () => {
+  test('lets patients move their own visit up to one hour before, at the fee that they booked', async () => {
+    const { _id: id, fee } = (await book(ELEVEN)).body.data;
+    const to = (customer: NewCustomer, body: object) => customer.send('PATCH', `/api/book-slot/${id}/move`, body);
+    expect((await to(await newCustomer(shop), { date: '2027-02-01', slot: TEN })).status).toBe(404);
+    const moved = await to(asha, { date: '2027-02-01', slot: TEN });
+    expect([moved.status, moved.body.message]).toEqual([200, 'Your appointment has a new time']);
+    expect(moved.body.data).toMatchObject({ slot: TEN, status: 'booked', fee });
+    const mails = (await mailsTo(shop, asha.email)).length;
+    const readAs = { date: '2027-02-01', slot: ELEVEN };
+    expect((await to(asha, { date: '2027-02-01', slot: TEN, readAs })).status).toBe(200);
+    expect((await to(asha, { date: '2027-02-02', slot: TEN, readAs })).status).toBe(409);
+    expect(await mailsTo(shop, asha.email)).toHaveLength(mails);
+    await shop.database.db.update(appointments).set({
+      startsAt: new Date(NOW.getTime() + 59 * 60_000),
+      endsAt: new Date(NOW.getTime() + 119 * 60_000),
+    });
+    const late = await to(asha, { date: '2027-02-02', slot: TEN });
+    expect([late.body.code, late.body.message]).toEqual([
+      'CANCEL_TOO_LATE',
+      expect.stringContaining('moved up to one hour'),
+    ]);
+  });
+
+  test('gives one of two patients the slot to which both move', async () => {
+    const other = await newCustomer(shop);
+    const mine = (await book(ELEVEN)).body.data._id;
+    const slot = TEN;
+    const theirs = (await other.post('/api/book-slot/appointments', { doctorId, date: '2027-02-01', slot, reason: '' }))
+      .body.data._id;
+    const responses = await Promise.all([
+      asha.send('PATCH', `/api/book-slot/${mine}/move`, { date: '2027-02-02', slot }),
+      other.send('PATCH', `/api/book-slot/${theirs}/move`, { date: '2027-02-02', slot }),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is for managers only in the console', async () => {
     const id = (await book()).body.data._id;
     const body = { date: '2027-02-01', slot: TEN };
     expect((await asha.send('PATCH', `/api/admin/appointments/${id}`, body)).status).toBe(403);

@@ -23,6 +23,7 @@ import { dialled, useShop } from '../../../shared/shop/use-shop.ts';
 import { hasStarted, slotText } from '../appointment-format.ts';
 import { bookingPath, DOCTORS_PATH } from '../health-paths.ts';
 import { AppointmentBadge } from './appointment-badge.tsx';
+import { MoveAppointment } from './move-appointment.tsx';
 
 /** More than the visits that one can have ahead, so that those that can change are on the first page. */
 const PAGE_SIZE = 20;
@@ -36,6 +37,7 @@ export function MyAppointments() {
     return { entries: data, nextCursor };
   });
   const [asked, setAsked] = useState<OwnAppointment>();
+  const [moving, setMoving] = useState<OwnAppointment>();
   const [isBusy, setBusy] = useState(false);
 
   if (own.state === 'loading') return <AppointmentSkeletons />;
@@ -66,11 +68,19 @@ export function MyAppointments() {
       <ul className="grid gap-3 lg:grid-cols-2">
         {entries.map((visit) => (
           <li key={visit._id} className="grid">
-            <AppointmentCard visit={visit} onCancel={() => setAsked(visit)} />
+            <AppointmentCard visit={visit} onMove={() => setMoving(visit)} onCancel={() => setAsked(visit)} />
           </li>
         ))}
       </ul>
       <OlderEntries loadState={loadState} onMore={onMore} />
+      <MoveAppointment
+        visit={moving}
+        onClose={() => setMoving(undefined)}
+        onMoved={() => {
+          setMoving(undefined);
+          void own.reload();
+        }}
+      />
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -86,7 +96,9 @@ export function MyAppointments() {
   );
 }
 
-function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel: () => void }) {
+type CardProps = { visit: OwnAppointment; onMove: () => void; onCancel: () => void };
+
+function AppointmentCard({ visit, onMove, onCancel }: CardProps) {
   const { doctor, status } = visit;
   const isOver = hasStarted(visit, new Date());
   return (
@@ -120,6 +132,11 @@ function AppointmentCard({ visit, onCancel }: { visit: OwnAppointment; onCancel:
         {visit.cancelReason && <Line name={t(appointments.cancelledBecause)} text={visit.cancelReason} />}
       </dl>
       <div className="mt-auto flex flex-wrap gap-2">
+        {visit.canCancel && (
+          <Button variant="line" aria-label={t(appointments.moveWith, { doctor: doctor.name })} onClick={onMove}>
+            {t(appointments.move)}
+          </Button>
+        )}
         {visit.canCancel && (
           <Button variant="quiet" aria-label={t(appointments.cancelWith, { doctor: doctor.name })} onClick={onCancel}>
             {t(appointments.cancel)}
