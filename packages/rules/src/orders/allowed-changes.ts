@@ -140,8 +140,7 @@ export const canTakeOutTest = (order: SampleOrder, line: Sample & { catalog: Cat
 
 /** Whether the customer can cancel this item: before packing, and a lab test until the day before its sample is collected. */
 export const canCancelLine = (order: SampleOrder, line: Sample & { catalog: Catalog }, today: CalendarDate): boolean =>
-  canCancelItems(order) ||
-  (canTakeOutTest(order, line) && (line.collectionDate === null || today < line.collectionDate));
+  canCancelItems(order) || (canTakeOutTest(order, line) && line.collectionDate !== null && today < line.collectionDate);
 
 /** Why patient and collection date of a lab test can no longer be set; undefined when they can. */
 export function refuseSamplePlan(order: SampleOrder, sample: Sample): string | undefined {

@@ -20,14 +20,16 @@ afterAll(() => shop.close());
 const less = (before: number, after: number): number => toRupees(toPaise(before) - toPaise(after));
 const read = async ({ _id }: Order): Promise<Order> => (await shop.customer.get(`/api/orders/${_id}`)).body.data;
 
-/** Goods that are delivered, and a lab test whose sample is collected three mornings later. */
-async function deliveredOrder(paymentMode: 'COD' | 'online'): Promise<Order> {
+async function placedOrder(paymentMode: 'COD' | 'online'): Promise<Order> {
   await shop.addToCart(TOMATO, 3);
   await shop.addToCart(LAB_TEST);
-  const placed: Order =
-    paymentMode === 'COD'
-      ? (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data
-      : await shop.placePaidOrder();
+  if (paymentMode === 'online') return shop.placePaidOrder();
+  return (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
+}
+
+/** Goods that are delivered, and a lab test whose sample is collected three mornings later. */
+async function deliveredOrder(paymentMode: 'COD' | 'online'): Promise<Order> {
+  const placed = await placedOrder(paymentMode);
   const planned = await shop.asAdmin('PATCH', `/api/admin/orders/${placed._id}/lab-patient`, {
     productId: LAB_TEST,
     ...{ patientName: 'Asha Verma', patientAge: 61, patientSex: 'female' },
@@ -61,6 +63,14 @@ test('the customer cancels a test after the delivery, and the money goes back to
   expect(after.refundedAmount).toBe(less(order.totalAmount, after.totalAmount));
   expect(after.refundedAmount).toBe(preview.body.data.before.amountDue - preview.body.data.after.amountDue);
   expect((await cancel({ ...order, version: after.version }, LAB_TEST)).body.code).toBe('ORDER_LINES_FINAL');
+});
+
+test('a test without a date may be done already: after the packing only the shop takes it out', async () => {
+  const placed = await placedOrder('online');
+  expect(placed.canCancelItems).toBe(true);
+  const order: Order = (await shop.changeStatusAsAdmin(placed._id, 'delivered')).body.data;
+  expect((await read(order)).canCancelItems).toBe(false);
+  expect((await cancel(order, LAB_TEST)).body.code).toBe('ORDER_LINES_FINAL');
 });
 
 test('cash that was paid for a cancelled test is given back once', async () => {
