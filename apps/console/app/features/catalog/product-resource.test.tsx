@@ -89,14 +89,24 @@ test('goes on after a failure with the parts that are left', async () => {
   await screen.getByRole('button', { name: 'Change all that match' }).click();
   await screen.getByRole('textbox', { name: 'Brand' }).fill('Subah');
   await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Change 30 products' })).toBeVisible();
+  expect(asksBeforeClosing()).toBe(false);
   await screen.getByRole('button', { name: 'Change 30 products' }).click();
   await expect.element(screen.getByText('Down.')).toBeVisible();
   await expect.element(screen.getByText('10 of 30 changed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back' }).query()).toBeNull();
+  expect(asksBeforeClosing()).toBe(true);
   await screen.getByRole('button', { name: 'Go on with the others' }).click();
   await expect.element(screen.getByText(/20 products changed. Some were left out/)).toBeVisible();
   expect(sent).toEqual(['a', 'b', 'b', 'c']);
+  await expect.poll(asksBeforeClosing).toBe(false);
 });
+
+function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
 
 test('does not let a pharmacist select products', async () => {
   mockApi({

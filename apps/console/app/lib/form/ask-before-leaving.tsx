@@ -1,16 +1,11 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { DiscardChangesDialog } from './discard-changes-dialog.tsx';
+import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 
 /** Asks before a page with unsaved input is left by a link, by Back, by a reload or by closing the tab. */
 export function AskBeforeLeaving({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(isDirty);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskBeforeClosing(isDirty);
   return (
     <DiscardChangesDialog
       open={blocker.state === 'blocked'}

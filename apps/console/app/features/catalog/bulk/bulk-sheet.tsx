@@ -15,6 +15,7 @@ import { DiscardChangesDialog } from '../../../lib/form/discard-changes-dialog.t
 import { FormAlert } from '../../../lib/form/form-alert.tsx';
 import { FormField } from '../../../lib/form/form-field.tsx';
 import type { FormValues } from '../../../lib/form/form-values.ts';
+import { useAskBeforeClosing } from '../../../lib/form/use-ask-before-closing.ts';
 import { useSchemaForm } from '../../../lib/form/use-schema-form.ts';
 import { bulkFields, NO_CHANGES } from './bulk-fields.ts';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -81,6 +82,8 @@ export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSh
     }
   };
   const isBegun = report !== undefined && (saved > 0 || isSaving);
+  // A new preview of "raise by 10 percent" would raise again what is changed already.
+  useAskBeforeClosing(isBegun);
   const leave = isBegun ? onDone : report ? () => setReport(undefined) : onClose;
   const fields = bulkFields(catalog);
   const chosen = selection.ids?.length;
