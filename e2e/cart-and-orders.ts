@@ -61,3 +61,8 @@ export const pressCheckout = (page: Page): Promise<void> =>
     .getByRole('button', { name: /^CHECKOUT/ })
     .filter({ visible: true })
     .click();
+
+/** Waits for the address: it is loaded by a separate call, and CHECKOUT asks for it until then. */
+export const waitForAddress = (page: Page) => expect(page.getByRole('radio', { name: /462046/ })).toBeChecked();
+
+export const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..');

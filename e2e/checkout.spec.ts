@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { addAddress, fillCart, pressCheckout } from './cart-and-orders.ts';
-import { ACCOUNTS, expect, expectAccessiblePage, tabTo, test } from './fixtures.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { addAddress, fillCart, pressCheckout, toPay, waitForAddress } from './cart-and-orders.ts';
+import { expect, expectAccessiblePage, tabTo, test } from './fixtures.ts';
 import { type NewAccount, newAccount, type Session } from './new-account.ts';
-
-const SOLD_OUT = { code: 'neel-pahad-darjeeling-tea-100g', name: 'Neel Pahad Darjeeling Tea' };
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -14,47 +11,6 @@ async function customerWithCart(request: APIRequestContext): Promise<NewAccount 
   await fillCart(request, account, { harpic: 2, lizol: 1 });
   return account;
 }
-
-/** Waits for the address: it is loaded by a separate call, and CHECKOUT asks for it until then. */
-const waitForAddress = (page: Page) => expect(page.getByRole('radio', { name: /462046/ })).toBeChecked();
-
-const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..');
-
-/** Of a product whose stock no other test needs. */
-async function countStock(request: APIRequestContext, code: string, quantity: number): Promise<void> {
-  const { data: admin } = await (await request.post('/api/login', { data: ACCOUNTS.admin })).json();
-  const headers = { Authorization: `Bearer ${admin.accessToken}` };
-  const { data } = await (await request.get(`/api/admin/stock/products?q=${code}`, { headers })).json();
-  const line = { productId: data[0]._id, quantity, shownStock: data[0].stock };
-  const booking = { bookingId: randomUUID(), reason: 'counted', lines: [line] };
-  const response = await request.post('/api/admin/stock-moves', { headers, data: booking });
-  expect(response.ok(), await response.text()).toBe(true);
-}
-
-test('shows which item sold out, at a total without it, and keeps the focus in the list when it is removed', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const account = await customerWithCart(request);
-  await fillCart(request, account, { [SOLD_OUT.code]: 1 });
-  await countStock(request, SOLD_OUT.code, 0);
-  await signIn(account);
-  await page.goto('/cart');
-  await waitForAddress(page);
-  await expect(toPay(page)).toContainText('₹293');
-  await page.getByRole('radio', { name: 'Cash on delivery' }).scrollIntoViewIfNeeded();
-  await pressCheckout(page);
-  await expect(page.getByRole('alert')).toHaveText(`${SOLD_OUT.name} is out of stock. Please remove it.`);
-  const remove = page.getByRole('button', { name: `Remove ${SOLD_OUT.name}` });
-  await expect(remove).toBeFocused();
-  await expect(remove).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '2 items from the supermarket' })).toBeFocused();
-  await expect(toPay(page)).toContainText('₹293');
-  await countStock(request, SOLD_OUT.code, 30);
-});
 
 test('charges the displayed amount in cash, with a coupon of the list and instructions', async ({
   page,

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { addAddress, fillCart, pressCheckout, toPay, waitForAddress } from './cart-and-orders.ts';
+import { ACCOUNTS, expect, test } from './fixtures.ts';
+import { newAccount } from './new-account.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const SOLD_OUT = { code: 'neel-pahad-darjeeling-tea-100g', name: 'Neel Pahad Darjeeling Tea' };
+
+/** Of a product whose stock no other test needs. */
+async function countStock(request: APIRequestContext, code: string, quantity: number): Promise<void> {
+  const { data: admin } = await (await request.post('/api/login', { data: ACCOUNTS.admin })).json();
+  const headers = { Authorization: `Bearer ${admin.accessToken}` };
+  const { data } = await (await request.get(`/api/admin/stock/products?q=${code}`, { headers })).json();
+  const line = { productId: data[0]._id, quantity, shownStock: data[0].stock };
+  const booking = { bookingId: randomUUID(), reason: 'counted', lines: [line] };
+  const response = await request.post('/api/admin/stock-moves', { headers, data: booking });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+test('shows which item sold out, at a total without it, and keeps the focus in the list when it is removed', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await fillCart(request, account, { harpic: 2, lizol: 1, [SOLD_OUT.code]: 1 });
+  await countStock(request, SOLD_OUT.code, 0);
+  await signIn(account);
+  await page.goto('/cart');
+  await waitForAddress(page);
+  await expect(toPay(page)).toContainText('₹293');
+  await page.getByRole('radio', { name: 'Cash on delivery' }).scrollIntoViewIfNeeded();
+  await pressCheckout(page);
+  await expect(page.getByRole('alert')).toHaveText(`${SOLD_OUT.name} is out of stock. Please remove it.`);
+  const remove = page.getByRole('button', { name: `Remove ${SOLD_OUT.name}` });
+  await expect(remove).toBeFocused();
+  await expect(remove).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '2 items from the supermarket' })).toBeFocused();
+  await expect(toPay(page)).toContainText('₹293');
+  await countStock(request, SOLD_OUT.code, 30);
+});
