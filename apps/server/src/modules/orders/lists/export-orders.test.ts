@@ -38,7 +38,7 @@ test('exports the filtered orders, oldest first, without formulas', async () => 
   ).rows as [{ count: number }];
   expect(lines).toHaveLength(count);
   const own = lines.at(-1) ?? '';
-  expect(own.startsWith(`#${orderId.slice(-7)},`)).toBe(true);
+  expect(own.startsWith(`#${orderId.slice(-7)},${orderId},`)).toBe(true);
   expect(own).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(own).toMatch(/500 g × 3",[\d.]+,COD,/);
 

@@ -23,6 +23,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const HEADER = [
   'order',
+  'id',
   'placed',
   'status',
   'customer',
@@ -138,6 +139,7 @@ const tooMany = (max: number): Problem =>
 
 const toCells = (order: Row, customer: Customer | undefined, lines: Line[]): (string | number)[] => [
   orderName(order.id),
+  order.id,
   timestamp(order.placedAt),
   statusLabels[order.status as OrderStatus],
   customer?.name ?? '',
