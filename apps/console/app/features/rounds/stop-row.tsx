@@ -59,12 +59,12 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
       />
       <b className="num w-6 pt-0.5 text-right">{number}</b>
       <div className="min-w-0 flex-1 basis-50">
-        <p>
-          <b className="break-words">{stop.name}</b> ·{' '}
+        <p className="flex flex-wrap gap-x-3">
+          <b className="min-w-0 break-words">{stop.name}</b>
           <a href={`tel:+91${stop.phone}`} className="num text-leaf-700 underline">
             {stop.phone}
           </a>
-          {stop.toCollect > 0 && <b className="num"> · {t(texts.collect, { amount: formatRupees(stop.toCollect) })}</b>}
+          {stop.toCollect > 0 && <b className="num">{t(texts.collect, { amount: formatRupees(stop.toCollect) })}</b>}
         </p>
         <p className="break-words text-ink-600">
           {[stop.street, stop.landmark, stop.pincode].filter(Boolean).join(', ')}
