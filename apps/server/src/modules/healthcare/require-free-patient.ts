@@ -15,7 +15,10 @@ type PatientVisit = {
   exceptId?: string;
 };
 
-/** Nobody is with two doctors at once. Under the lock of the account, because the visits have no row in common. */
+/**
+ * A patient cannot see two doctors at the same time. The caller must hold the lock of the account: no constraint covers visits with different
+ * doctors, so two bookings at once would both find the patient free.
+ */
 export async function requireFreePatient(
   tx: Tx,
   { userId, patientName, startsAt, endsAt, exceptId }: PatientVisit,
