@@ -1,5 +1,5 @@
 import { orderName } from '@subah/rules/orders/order-name';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLEANER, TOMATO, UNKNOWN_ID } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer, payInSandbox } from '../../../test/new-customer.ts';
@@ -11,7 +11,7 @@ import { addresses } from '../delivery/delivery.tables.ts';
 import { findInvoiceSources } from '../orders/index.ts';
 import { earnCoins } from '../wallet/index.ts';
 import { invoices } from './invoices.tables.ts';
-import { issueInvoice } from './issue-invoices.ts';
+import { issueInvoice, numberInvoices } from './issue-invoices.ts';
 
 let shop: OpenShop;
 let customer: NewCustomer;
@@ -210,4 +210,30 @@ test('numbers invoices with the prefix of the settings from its change on', asyn
   expect([first, await number()]).toEqual(['KPR2728-000001', 'KPR2728-000002']);
   await save({ invoicePrefix: 'SB' });
   expect(Number((await number()).slice(7))).toBe(Number(before.slice(7)) + 1);
+});
+
+test('numbers an invoice once when the prefix changes meanwhile', async () => {
+  const { db } = shop.database;
+  const token = await signedIn('admin');
+  const facts = (await shop.get('/api/admin/settings', { token })).body.data;
+  const { orderId } = await place([{ productId: TOMATO, quantity: 1 }]);
+  const numbered = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  const first = inTransaction(db, async (tx) => {
+    const [source] = await findInvoiceSources(tx, [orderId]);
+    if (!source) throw new Error('no order');
+    await issueInvoice(tx, source);
+    numbered.resolve();
+    await changed.promise;
+  });
+  await numbered.promise;
+  await shop.send('PUT', '/api/admin/settings', { token, body: { ...facts, invoicePrefix: 'NEW' } });
+  const second = numberInvoices(db, findInvoiceSources);
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1);
+  changed.resolve();
+  await Promise.all([first, second]);
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  expect(invoice?.number).toMatch(/^SB/);
+  expect(await db.$count(invoices, like(invoices.number, 'NEW%'))).toBe(0);
 });

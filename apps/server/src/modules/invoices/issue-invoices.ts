@@ -108,12 +108,14 @@ async function assignNumbers(
     const series = seller.invoicePrefix;
     const last = await lockCounter(tx, series, year);
     const orderIds = invoicesOfYear.map(({ orderId }) => orderId);
-    // Read again under the lock: another transaction may have numbered some of the invoices.
+    // Read again under the lock: another transaction may have numbered some of the invoices. They are locked too, because after a change
+    // of the prefix the other transaction holds another counter.
     const pending = await tx
       .select({ orderId: invoices.orderId, round: invoices.round })
       .from(invoices)
       .where(and(inArray(invoices.orderId, orderIds), isNull(invoices.number)))
-      .orderBy(asc(invoices.issuedAt), asc(invoices.orderId));
+      .orderBy(asc(invoices.issuedAt), asc(invoices.orderId))
+      .for('no key update');
     if (pending.length === 0) continue;
     // An order changes only after its invoice is issued, which waits for the lock: these are the figures as placed.
     const sources = await findSources(tx, orderIds);
