@@ -4,12 +4,16 @@ import type { Lexicon } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import type { Part } from './split-query.ts';
 
+/** Before a thing, they say that it is something else: "artificial sugar" is no sugar. */
+const NEGATIONS = new Set('no without artificial bina बिना'.split(' '));
+
 /**
  * The longest end of a phrase that is the name of something: "moong dal" of "yellow moong dal". No form of medicine ("rose syrup" is no
  * cough syrup), and nothing of another trade: "face cream" is no dairy cream.
  */
 export function lastThing({ text, stems, strength }: Alternative, lexicon: Lexicon): Alternative[] {
   const words = text.split(' ');
+  if (NEGATIONS.has(words.at(-2) ?? '')) return [];
   const whole = meaningsOf(words, lexicon);
   for (let start = Math.min(1, words.length - 1); start < words.length; start++) {
     const things = meaningsOf(words.slice(start), lexicon).filter(

@@ -12,6 +12,7 @@ const MEDICINES = [
   ['Zebra Clear Eye Drop', 'Ofloxacin (0.3%)'],
   ['Zebra Clear Ear Drop', 'Ofloxacin (0.3%)'],
   ['Zebra Glucose Tablet', 'Glimepiride (1mg)'],
+  ['Zebra Acidity Tablet', 'Pantoprazole (40mg)'],
   ['Zebra Thinner Tablet', 'Clopidogrel (75mg)'],
   ['Zebra Lipid Tablet', 'Atorvastatin (10mg)'],
   ['Zebra Fever Syrup', 'Paracetamol (120mg)'],
@@ -43,6 +44,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const namesOf = (query: string): Promise<string[]> => findNames(shop, query);
+
+test.each(['acidity', 'acidity ki dawa', 'gas ki goli', 'खट्टी डकार'])('answers "%s" with no vitamin whose salt is an acid', async (query) => {
+  expect(await namesOf(query)).toEqual(['Zebra Acidity Tablet']);
+});
 
 test.each(['sugar ki dawa', 'sugar ki dawai', 'sugar ki medicine', 'शुगर की दवाई'])(
   'answers "%s" with medicines, by any word for medicine',

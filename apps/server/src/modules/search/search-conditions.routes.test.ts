@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
-import { findProducts } from '../../../test/find-products.ts';
+import { findNames, findProducts } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
 
@@ -13,6 +13,8 @@ const ON_BISCUITS_AND_CHOCOLATES = [
 const OTHERS = [
   'Zebra Orange Juice',
   'Zebra Orange and Mango Nectar Juice No Added Sugar',
+  'Zebra Stevia',
+  'Zebra Sugar',
   'Zebra Shampoo',
   'Zebra Besan',
   'Zebra Hair Mask',
@@ -68,6 +70,12 @@ test.each(['juice without sugar', 'bina chini ka juice', 'बिना चीन
     expect((await search(query))[0]).toMatch(/No Added Sugar/);
   },
 );
+
+test.each(['sugar free', 'bina chini', 'artificial sugar', 'sweetener'])('shows no sugar for "%s"', async (query) => {
+  const names = await findNames(shop, query);
+  expect(names).toContain('Zebra Stevia');
+  expect(names).not.toContain('Zebra Sugar');
+});
 
 test.each([
   ['shampoo kaunsa accha hota hai', 'Zebra Shampoo'],
