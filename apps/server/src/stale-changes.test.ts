@@ -146,7 +146,6 @@ const MARKS = [
   'PATCH admin/messages/{id}',
   'PUT admin/customers/{id}/milk-plans/{planId}/days/{date}',
   'PATCH admin/milk/deliveries/{id}',
-  'PATCH admin/prescriptions/{id}',
   'PATCH admin/categories/{id}',
   'PATCH admin/subcategories/{id}',
 ];

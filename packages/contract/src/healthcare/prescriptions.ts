@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { blankAsMissing, data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 import { SignedLink } from '../signed-link.ts';
 
 const BasketLine = z.strictObject({
@@ -136,12 +137,13 @@ export const prescriptionsEndpoints = {
   }),
   'PATCH admin/prescriptions/{id}': endpoint({
     audience: 'check prescriptions',
-    summary: 'Approve a prescription, or reject it with a reason',
+    summary: 'Approve a prescription, or reject it with a reason; a decision is changed with `readAs`',
     params: byId,
     body: z
       .object({
         status: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
         reason: z.string().trim().max(300, 'Use at most 300 characters.').default(''),
+        ...readAs,
       })
       .refine(({ status, reason }) => status === 'approved' || reason !== '', {
         path: ['reason'],
@@ -158,6 +160,7 @@ export const prescriptionsEndpoints = {
         .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(99) }))
         .min(1, 'Add at least one product.')
         .max(50, 'Add at most 50 products.'),
+      ...readAs,
     }),
     response: data(Prescription),
   }),

@@ -1,4 +1,5 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
+import { ApiError } from '@subah/contract/client/api-client';
 import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
@@ -22,12 +23,17 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
   const [error, setError] = useState<string>();
   const { pending, run } = useAction<Decision>(t(common.wentWrong));
   const params = { id: record._id };
+  const { status, updatedAt } = record;
+  const readAs = { status, updatedAt };
 
   const decide = async (decision: Decision, doneText: string, send: () => Promise<unknown>) => {
     if (pending) return;
     setError(undefined);
     await run(decision, async () => {
-      await send();
+      await send().catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.code === 'PRESCRIPTION_ALREADY_DECIDED') onDone();
+        throw failure;
+      });
       toast(doneText);
       onDone();
     });
@@ -36,17 +42,17 @@ export function PrescriptionReview({ record, onDone }: PrescriptionReviewProps) 
     decide('basket', t(texts.basketSentToast), () =>
       api('POST admin/prescriptions/{id}/basket', {
         params,
-        body: { lines: medicines.map(({ _id }) => ({ productId: _id, quantity: Number(packs[_id] ?? 1) })) },
+        body: { lines: medicines.map(({ _id }) => ({ productId: _id, quantity: Number(packs[_id] ?? 1) })), readAs },
       }),
     );
   const approve = () =>
     decide('approve', t(texts.approvedToast), () =>
-      api('PATCH admin/prescriptions/{id}', { params, body: { status: 'approved' } }),
+      api('PATCH admin/prescriptions/{id}', { params, body: { status: 'approved', readAs } }),
     );
   const reject = () => {
     if (reason.trim() === '') return setError(t(common.reasonRequired));
     return decide('reject', t(texts.rejectedToast), () =>
-      api('PATCH admin/prescriptions/{id}', { params, body: { status: 'rejected', reason: reason.trim() } }),
+      api('PATCH admin/prescriptions/{id}', { params, body: { status: 'rejected', reason: reason.trim(), readAs } }),
     );
   };
 

@@ -95,3 +95,22 @@ test('shows price, stock and the Rx mark of a medicine in the picker', async () 
   const option = screen.getByRole('option', { name: 'Paracetamol 650 15 tablets · Rx ₹30 Out of stock' });
   await expect.element(option).toBeVisible();
 });
+
+test('says that a colleague has decided already, and shows that decision', async () => {
+  const refusal = 'Ravi has rejected this prescription already: No stamp. Your decision was not saved.';
+  let shown = record({ status: 'pending' });
+  const calls = mockApi({
+    'GET medical/presciptions': () => ({ body: { data: [shown], nextCursor: null } }),
+    'GET admin/orders/prescriptions-to-check': () => ({ body: { data: [] } }),
+    'PATCH admin/prescriptions/r1': () => {
+      shown = record({ status: 'rejected', reason: 'No stamp' });
+      return { status: 409, body: { message: refusal, code: 'PRESCRIPTION_ALREADY_DECIDED' } };
+    },
+  });
+  const screen = await renderScreen(<PrescriptionsScreen />);
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByText(refusal)).toBeVisible();
+  await expect.element(screen.getByText('Rejected: No stamp', { exact: true })).toBeVisible();
+  const readAs = { status: 'pending', updatedAt: '2026-11-16T04:00:00.000Z' };
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'approved', readAs });
+});

@@ -1,12 +1,13 @@
+import type { ReadAs, WithReadAs } from '@subah/contract/read-as';
 import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import { fill } from '@subah/messages/message';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { pageUrl } from '../../platform/mail/mail.ts';
-import { findLanguage } from '../accounts/index.ts';
+import { findLanguage, nameOfUser } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { sendNotice } from '../notices/index.ts';
 import { lockPrescription } from './prescriptions.queries.ts';
@@ -14,22 +15,53 @@ import { prescriptions } from './prescriptions.tables.ts';
 
 type Decision = { id: string; status: 'approved' | 'rejected'; reason: string; actorId: string };
 
+type StoredPrescription = NonNullable<Awaited<ReturnType<typeof lockPrescription>>>;
+
 type SendDeps = Pick<Deps, 'clock' | 'settings'>;
 
 const PATH = '/UploadPrescriptions#my-prescriptions';
 
-export async function decidePrescription(deps: SendDeps & Pick<Deps, 'db'>, decision: Decision): Promise<void> {
+export async function decidePrescription(
+  deps: SendDeps & Pick<Deps, 'db'>,
+  { readAs, ...decision }: Decision & WithReadAs,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    if (await isDecidedLike(tx, decision)) return;
+    const stored = await lockPrescription(tx, decision.id);
+    if (stored && isDecidedLike(stored, decision)) return;
+    if (stored) await rejectSecondDecision(tx, stored, decision.actorId, readAs);
     const { userId } = await writeDecision(tx, decision, deps.clock());
     await sendDecision(tx, userId, decision, deps);
   });
 }
 
 /** A second click, or a colleague who decided the same: the customer is told once. */
-async function isDecidedLike(tx: Tx, { id, status, reason }: Decision): Promise<boolean> {
-  const stored = await lockPrescription(tx, id);
-  return stored?.status === status && (status === 'approved' || stored.reason === reason);
+const isDecidedLike = (stored: StoredPrescription, { status, reason }: Decision): boolean =>
+  stored.status === status && (status === 'approved' || stored.reason === reason);
+
+/** A decision is only changed by somebody who has seen it. Without `readAs` the prescription was still to be checked. */
+export async function rejectSecondDecision(
+  tx: Tx,
+  stored: StoredPrescription,
+  actorId: string,
+  readAs: ReadAs | undefined,
+): Promise<void> {
+  if (stored.status === 'pending' || hasSeen(stored, readAs)) return;
+  const [colleague] = await tx
+    .select({ name: nameOfUser(prescriptions.decidedBy) })
+    .from(prescriptions)
+    .where(eq(prescriptions.id, stored.id));
+  const who = stored.decidedBy === actorId ? 'You have' : `${colleague?.name ?? 'A colleague'} has`;
+  const text = `${who} ${describeDecision(stored)} Your decision was not saved.`;
+  throw new Problem('PRESCRIPTION_ALREADY_DECIDED', text, { details: { status: stored.status } });
+}
+
+export const hasSeen = ({ updatedAt }: StoredPrescription, readAs: ReadAs | undefined): boolean =>
+  readAs?.updatedAt === updatedAt.toISOString();
+
+function describeDecision({ status, reason, basketMadeAt }: StoredPrescription): string {
+  if (status === 'rejected') return `rejected this prescription already: ${reason?.replace(/\.$/, '')}.`;
+  if (basketMadeAt) return 'sent the customer a basket from this prescription already.';
+  return 'approved this prescription already.';
 }
 
 /** Together with an order, whose mail tells the customer. A prescription that was decided before stays as it is. */

@@ -1,3 +1,4 @@
+import type { ReadAs, WithReadAs } from '@subah/contract/read-as';
 import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import { eq } from 'drizzle-orm';
@@ -10,23 +11,26 @@ import { recordChange } from '../audit/index.ts';
 import { applyCartChanges } from '../cart/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { sendNotice } from '../notices/index.ts';
-import { writeDecision } from './decide-prescription.ts';
+import { hasSeen, rejectSecondDecision, writeDecision } from './decide-prescription.ts';
 import { listBasketLines, lockPrescription } from './prescriptions.queries.ts';
 import { prescriptionBasketLines, prescriptions } from './prescriptions.tables.ts';
 
 const PATH = '/UploadPrescriptions#my-prescriptions';
 
 type BasketLine = { productId: string; quantity: number };
-type OfferBasketInput = { id: string; lines: BasketLine[]; actorId: string };
+type OfferBasketInput = { id: string; lines: BasketLine[]; actorId: string } & WithReadAs;
+type StoredPrescription = NonNullable<Awaited<ReturnType<typeof lockPrescription>>>;
 
 /** Stores the basket that the pharmacist made from the photo and approves the prescription. */
 export async function offerBasket(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { id, lines, actorId }: OfferBasketInput,
+  { id, lines, actorId, readAs }: OfferBasketInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const basket = mergeLines(lines);
-    if (await isOffered(tx, id, basket)) return;
+    const stored = await lockPrescription(tx, id);
+    if (stored && (await isOffered(tx, stored, basket, readAs))) return;
+    if (stored) await rejectSecondDecision(tx, stored, actorId, readAs);
     const { userId } = await writeDecision(tx, { id, status: 'approved', reason: '', actorId }, clock());
     await requireProducts(tx, basket);
     await tx.delete(prescriptionBasketLines).where(eq(prescriptionBasketLines.prescriptionId, id));
@@ -62,11 +66,15 @@ export async function offerBasket(
   });
 }
 
-/** A second click: the customer is told once. */
-async function isOffered(tx: Tx, id: string, basket: BasketLine[]): Promise<boolean> {
-  const stored = await lockPrescription(tx, id);
-  if (stored?.status !== 'approved' || stored.basketConfirmedAt) return false;
-  const lines = await listBasketLines(tx, [id]);
+/** A second click: the customer is told once. A basket that was confirmed can be offered again. */
+async function isOffered(
+  tx: Tx,
+  stored: StoredPrescription,
+  basket: BasketLine[],
+  readAs: ReadAs | undefined,
+): Promise<boolean> {
+  if (stored.status !== 'approved' || (stored.basketConfirmedAt && hasSeen(stored, readAs))) return false;
+  const lines = await listBasketLines(tx, [stored.id]);
   const isSame = ({ productId, quantity }: BasketLine) =>
     lines.some((line) => line.productId === productId && line.quantity === quantity);
   return lines.length === basket.length && basket.every(isSame);

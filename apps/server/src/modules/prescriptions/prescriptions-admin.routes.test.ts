@@ -4,6 +4,7 @@ import { aProduct, PRESCRIPTION_MEDICINE, UNKNOWN_ID } from '../../../test/build
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';
+import { signedInStaff } from '../../../test/staff.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 
@@ -80,7 +81,8 @@ test('approves or rejects a prescription with a reason and mails the customer', 
   expect(mail?.text).toContain('The date cannot be read');
   const mine = await shop.asha.get('/api/medical/presciptions/my');
   expect(mine.body.data[0]).toMatchObject({ status: 'rejected', reason: 'The date cannot be read' });
-  expect((await decide({ status: 'approved' })).body.data).toMatchObject({ status: 'approved', reason: null });
+  const readAs = rejected.body.data;
+  expect((await decide({ status: 'approved', readAs })).body.data).toMatchObject({ status: 'approved', reason: null });
   const audit = await shop.get('/api/admin/audit?subject=prescription', { token });
   expect(audit.body.data.length).toBeGreaterThanOrEqual(2);
   expect((await shop.asha.send('PATCH', url, { status: 'approved' })).status).toBe(403);
@@ -103,11 +105,71 @@ test('tells the customer once about a decision that is sent twice', async () => 
   shop.setClock(new Date(NOON.getTime() + 1000));
   expect((await decide({ status: 'approved' })).status).toBe(200);
   expect([await countMails(), await countEntries()]).toEqual([before + 1, 1]);
-  const rejection = { status: 'rejected', reason: 'The date cannot be read' };
+  const { body: approved } = await shop.get(`/api/admin/prescriptions/${body.data._id}`, { token });
+  const rejection = { status: 'rejected', reason: 'The date cannot be read', readAs: approved.data };
   await decide(rejection);
   shop.setClock(new Date(NOON.getTime() + 2000));
-  await decide(rejection);
+  expect((await decide(rejection)).status).toBe(200);
   expect([await countMails(), await countEntries()]).toEqual([before + 2, 2]);
+});
+
+const packs = (quantity: number) => ({ lines: [{ productId: amoxicillin, quantity }] });
+const APPROVAL = { status: 'approved' };
+const REJECTION = { status: 'rejected', reason: 'No stamp' };
+
+test.each<[string, object, object]>([
+  ['an approval and a rejection', APPROVAL, REJECTION],
+  ['a rejection and a basket', REJECTION, packs(2)],
+  ['two baskets', packs(2), packs(3)],
+  ['two rejections', REJECTION, { ...REJECTION, reason: 'Too old' }],
+])('refuses the second one of %s at once, and tells the customer once', async (title, ...decisions) => {
+  const names = ['Ravi', 'Meena'];
+  const staff = await Promise.all(names.map((name) => signedInStaff(shop, { role: 'pharmacist', name })));
+  const { body } = await shop.upload(shop.asha, form(title, shop.photo));
+  const mailed = (await mailsTo(shop, shop.asha.email)).length;
+  const url = `/api/admin/prescriptions/${body.data._id}`;
+  const send = (decision: object, token = '') =>
+    'lines' in decision
+      ? shop.post(`${url}/basket`, decision, { token })
+      : shop.send('PATCH', url, { token, body: { ...decision, readAs: body.data } });
+  const responses = await Promise.all(decisions.map((decision, index) => send(decision, staff[index]?.token)));
+  const [stored, refused] = responses.toSorted((a, b) => a.status - b.status);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const did = stored?.body.data.basket.length > 0 ? 'sent the customer a basket' : stored?.body.data.status;
+  expect(refused?.body).toMatchObject({
+    code: 'PRESCRIPTION_ALREADY_DECIDED',
+    error: expect.stringMatching(
+      `^${responses[0] === stored ? 'Ravi' : 'Meena'} has ${did}.*Your decision was not saved`,
+    ),
+  });
+  const { images: _, ...after } = (await shop.get(url, { token: staff[0]?.token ?? '' })).body.data;
+  expect(stored?.body.data).toMatchObject(after);
+  expect((await mailsTo(shop, shop.asha.email)).length).toBe(mailed + 1);
+});
+
+test('changes a decision of a pharmacist who has seen it, and not one that was changed since', async () => {
+  const bina = await newCustomer(shop);
+  const { body } = await shop.upload(bina, form('Changed later', shop.photo));
+  const url = `/api/admin/prescriptions/${body.data._id}`;
+  const token = await shop.signInAdmin();
+  const offer = (quantity: number, readAs?: object) =>
+    shop.post(`${url}/basket`, { ...packs(quantity), ...(readAs && { readAs }) }, { token });
+  const offered = (await offer(1)).body.data;
+  const approved = await shop.send('PATCH', url, { token, body: APPROVAL });
+  expect(approved.body.data).toMatchObject({ basket: [{ quantity: 1 }], updatedAt: offered.updatedAt });
+  const again = await offer(2, offered);
+  expect(again.body.data.basket).toMatchObject([{ quantity: 2 }]);
+  expect((await offer(3, offered)).body).toMatchObject({
+    code: 'PRESCRIPTION_ALREADY_DECIDED',
+    error: expect.stringMatching(/^You have /),
+  });
+  const both = await Promise.all([4, 5].map((quantity) => offer(quantity, again.body.data)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await bina.post(`/api/medical/presciptions/${body.data._id}/confirm`, {});
+  const mailed = (await mailsTo(shop, bina.email)).length;
+  const [{ quantity }] = (await shop.get(url, { token })).body.data.basket;
+  expect((await offer(quantity)).body.data.basketConfirmedAt).not.toBeNull();
+  expect((await mailsTo(shop, bina.email)).length).toBe(mailed);
 });
 
 test('adds the basket of a prescription to the cart once', async () => {

@@ -135,6 +135,8 @@ export async function lockPrescription(tx: Tx, id: string) {
       reason: prescriptions.reason,
       basketMadeAt: prescriptions.basketMadeAt,
       basketConfirmedAt: prescriptions.basketConfirmedAt,
+      decidedBy: prescriptions.decidedBy,
+      updatedAt: prescriptions.updatedAt,
     })
     .from(prescriptions)
     .where(and(eq(prescriptions.id, id), isNull(prescriptions.erasedAt)))

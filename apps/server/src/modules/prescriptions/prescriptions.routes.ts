@@ -55,7 +55,7 @@ export function prescriptionsRoutes(
       return { data: await readPrescription(db, params.id, { links, viewerId: user.id }) };
     },
     'POST admin/prescriptions/{id}/basket': async ({ user, params, body }) => {
-      await offerBasket(deps, { id: params.id, lines: body.lines, actorId: user.id });
+      await offerBasket(deps, { id: params.id, ...body, actorId: user.id });
       return { data: await readPrescription(db, params.id, { links, viewerId: user.id }) };
     },
   };
