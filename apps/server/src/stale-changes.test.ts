@@ -145,7 +145,6 @@ const MARKS = [
   'PUT admin/sign-in-policy',
   'PATCH admin/messages/{id}',
   'PUT admin/customers/{id}/milk-plans/{planId}/days/{date}',
-  'PATCH admin/milk/deliveries/{id}',
   'PATCH admin/categories/{id}',
   'PATCH admin/subcategories/{id}',
 ];

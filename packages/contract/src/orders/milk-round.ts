@@ -4,6 +4,7 @@ import { DELIVERY_STATES } from '@subah/rules/milk/month-bill';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
+import { readAs } from '../read-as.ts';
 import { MapPoint } from '../shop/delivery.ts';
 
 const CalendarDate = DateInput(milkInputs.day);
@@ -76,6 +77,7 @@ export const milkRoundEndpoints = {
     body: z.object({
       status: z.enum(['delivered', 'missed', 'sour'], 'Choose delivered, missed or sour.'),
       note: z.string().trim().max(200).optional(),
+      ...readAs,
     }),
     response: data(MilkDelivery),
   }),

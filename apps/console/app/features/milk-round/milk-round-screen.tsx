@@ -131,8 +131,9 @@ function DeliveryRow({ delivery, onChange }: { delivery: MilkDelivery; onChange:
   const { pending, run } = useAction<Outcome>(t(common.wentWrong));
   const mark = (status: Outcome) =>
     run(status, async () => {
-      await api('PATCH admin/milk/deliveries/{id}', { params: { id: delivery._id }, body: { status } });
-      onChange();
+      const body = { status, readAs: { status: delivery.status } };
+      // After a refusal, too: the list shows the mark of a colleague.
+      await api('PATCH admin/milk/deliveries/{id}', { params: { id: delivery._id }, body }).finally(onChange);
     });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-2 first:border-t-0">

@@ -17,8 +17,9 @@ export function ReviewActions({ review, onDone }: Props) {
   const { pending, run } = useAction<'shown' | 'hidden'>(t(texts.changeFailed));
   const set = (status: 'shown' | 'hidden') =>
     void run(status, async () => {
-      await api('PATCH admin/reviews/{id}', { params: { id: review._id }, body: { status } });
-      onDone();
+      const body = { status, readAs: review };
+      // After a refusal, too: the list shows what a colleague has changed.
+      await api('PATCH admin/reviews/{id}', { params: { id: review._id }, body }).finally(onDone);
     });
   const name = <span className="sr-only">: {review.productName}</span>;
   return (

@@ -1,4 +1,5 @@
 import type { MilkDelivery } from '@subah/contract/orders/milk-round';
+import type { WithReadAs } from '@subah/contract/read-as';
 import { dayText } from '@subah/rules/india-time';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import type { DeliveryState } from '@subah/rules/milk/month-bill';
@@ -6,6 +7,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { type DeliveryRow, deliveryColumns } from './milk.queries.ts';
 import { milkDeliveries } from './milk.tables.ts';
@@ -15,17 +17,18 @@ import { readDelivery } from './morning-sheet.ts';
 
 type DeliveryMark = { status: Extract<DeliveryState, 'delivered' | 'missed' | 'sour'>; note?: string | undefined };
 
-/** Can be repeated with another status; the balance follows the last one. */
+/** Can be corrected by somebody who has seen the mark; the balance follows the last one. */
 export async function markDelivery(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   id: string,
-  { status, note }: DeliveryMark,
+  { status, note, readAs }: DeliveryMark & WithReadAs,
 ): Promise<MilkDelivery> {
   const now = clock();
   return inTransaction(db, async (tx) => {
     const [row] = await tx.select(deliveryColumns).from(milkDeliveries).where(eq(milkDeliveries.id, id)).for('update');
     if (!row) throw notFound('delivery');
+    if (row.status !== status) rejectStaleChange({ status: row.status }, readAs);
     await markRow(tx, { actorId, row, status, note, now });
     const after = await readDelivery(tx, id);
     if (!after) throw notFound('delivery');

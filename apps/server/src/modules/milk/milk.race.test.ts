@@ -70,6 +70,23 @@ test('charges a delivery by its last mark when several people mark it at once', 
   }
 });
 
+test('refuses the second of two different marks of the same delivery, and tells the customer once', async () => {
+  await shop.startPlan();
+  await shop.runNightlyJob('2026-10-31');
+  const [delivery] = await shop.deliveries();
+  shop.setClock('2026-11-01T07:00:00');
+  const mark = (status: string, shown: string) =>
+    shop.asAdmin('PATCH', `/api/admin/milk/deliveries/${delivery?.id}`, { status, readAs: { status: shown } });
+  const both = await Promise.all([mark('delivered', 'ordered'), mark('missed', 'ordered')]);
+  const [first, refused] = both.toSorted((a, b) => a.status - b.status);
+  expect([first?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'RECORD_CHANGED']);
+  const marked = first?.body.data.status;
+  expect((await shop.deliveries())[0]?.status).toBe(marked);
+  expect((await mark(marked, 'ordered')).status).toBe(200);
+  expect((await mark('sour', marked)).body.data.status).toBe('sour');
+  expect((await mark('missed', marked)).status).toBe(409);
+});
+
 test('does not accept the payment of one purpose for another', async () => {
   const topUp = await shop.customer.post('/api/milk-balance/top-up', { amount: 500 });
   expect(topUp.status).toBe(200);

@@ -67,7 +67,10 @@ export async function moderateReview(
   return inTransaction(db, async (tx) => {
     const [before] = await tx.select(columns).from(productReviews).where(eq(productReviews.id, id)).for('update');
     if (!before) throw notFound('review');
-    rejectStaleChange({ answer: toReview(before).answer }, readAs);
+    const { answer: shownAnswer } = toReview(before);
+    // Setting the status that it has already, as after a second click, changes nothing.
+    const compared = status === before.status ? {} : { status: before.status };
+    rejectStaleChange({ ...compared, answer: shownAnswer }, readAs);
     const after = {
       status: status ?? before.status,
       ...(answer !== undefined && { answer: answer || null, answeredAt: answer ? clock() : null }),

@@ -75,6 +75,19 @@ test('keeps a hidden review hidden when the customer changes it', async () => {
   expect((await readPublic()).summary.count).toBe(0);
 });
 
+test('refuses to show or answer a review that a colleague has hidden meanwhile', async () => {
+  await receiveTomatoes();
+  await write({ rating: 1 });
+  const [opened] = await readForStaff();
+  const moderate = (change: object) =>
+    shop.asAdmin('PATCH', `/api/admin/reviews/${opened._id}`, { ...change, readAs: opened });
+  expect((await moderate({ status: 'hidden' })).status).toBe(200);
+  expect((await moderate({ status: 'shown' })).body.code).toBe('RECORD_CHANGED');
+  expect((await moderate({ answer: 'Thank you' })).body.code).toBe('RECORD_CHANGED');
+  expect((await moderate({ status: 'hidden' })).status).toBe(200);
+  expect((await readForStaff())[0]).toMatchObject({ status: 'hidden', answer: null });
+});
+
 test.each([{}, { rating: 0 }, { rating: 6 }, { rating: 2.5 }, { rating: 5, text: 'x'.repeat(1001) }])(
   'refuses %j',
   async (body) => {
