@@ -69,6 +69,30 @@ test('erases reasons from the orders of accounts that were deleted in the last r
   ]);
 });
 
+test('erases reasons from the audit log of accounts that were deleted in the last release', async () => {
+  const { rows } =
+    await shop.database.pool.query(`select u.deleted_at is not null as is_deleted, array_agg(distinct a.after)
+    as after from audit_log a join orders o on o.id::text = a.subject_id join users u on u.id = o.user_id
+    where a.actor_name = 'Meena' group by 1 order by 1`);
+  expect(rows).toEqual([
+    { is_deleted: false, after: [{ status: 'cancelled', reason: 'Ravi was not at home' }] },
+    { is_deleted: true, after: [{ status: 'cancelled', reason: 'erased with the account' }] },
+  ]);
+});
+
+test('starts the paid plans that wait for a free one in the last release', async () => {
+  const { rows } = await shop.database.pool.query(`select s.price_paise = 0 as is_free,
+      round(extract(epoch from s.start_date - m.start_date) / 86400)::int as start, round(extract(epoch from s.end_date - m.start_date) / 86400)::int as until,
+      m.start_date <= now() as is_started
+    from subscriptions s join (select user_id, min(start_date) as start_date from subscriptions where name = '77' group by 1) m
+      using (user_id) where s.name = '77' order by s.start_date`);
+  expect(rows).toEqual([
+    { is_free: false, start: 0, until: 30, is_started: true },
+    { is_free: false, start: 30, until: 60, is_started: true },
+    { is_free: true, start: 60, until: 71, is_started: true },
+  ]);
+});
+
 test('places an order in the upgraded database and passes the consistency checks', async () => {
   const { rows } = await shop.database.pool.query(`select id from products
     where catalog = 'grocery' and stock > 10 and price_paise > 10000 and deleted_at is null limit 1`);
@@ -93,6 +117,7 @@ async function restoreDump(): Promise<void> {
   await addRejectedImport(client);
   await eraseAsBefore(client);
   await addReasonsAsBefore(client);
+  await addWaitingPlans(client);
   await client.end();
 }
 
@@ -107,6 +132,17 @@ async function addReasonsAsBefore(client: pg.Client): Promise<void> {
   await client.query(`update users set deleted_at = now() where id = (select o.user_id from orders o join users u on u.id = o.user_id
     where u.role = 'customer' group by o.user_id order by count(*), o.user_id limit 1)`);
   await client.query(`update order_events set reason = 'Ravi was not at home'`);
+  await client.query(`insert into audit_log (id, actor_name, action, subject, subject_id, after) select gen_random_uuid(), 'Meena',
+    'update', 'order', id::text, '{"status": "cancelled", "reason": "Ravi was not at home"}' from orders`);
+}
+
+/** Two paid plans behind a free one that has run for ten days, as releases before migration 0075 placed them. */
+async function addWaitingPlans(client: pg.Client): Promise<void> {
+  await client.query(`insert into subscriptions (id, user_id, plan_id, name, price_paise, duration_in_days, duration_unit,
+      free_delivery_above_paise, status, start_date, end_date)
+    select gen_random_uuid(), (select id from users where role = 'doctor' limit 1), p.id, '77', price, 30, p.duration_unit, 0, 'active',
+      now() + start * interval '1 day', now() + until * interval '1 day'
+    from (select * from plans limit 1) p, (values (0, -10, 11), (29900, 11, 41), (29900, 41, 71)) as plan (price, start, until)`);
 }
 
 /** An import with errors as releases before migration 0012 stored them. */

@@ -4,7 +4,7 @@ import { users } from '../accounts/accounts.tables.ts';
 
 export type Snapshot = Record<string, unknown>;
 
-/** Append-only. `actorName` is the name at the time of the change. */
+/** Append-only, except for `eraseWords`. `actorName` is the name at the time of the change. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -1,3 +1,4 @@
 export { auditRoutes } from './audit.routes.ts';
+export { eraseWords } from './erase-words.ts';
 export type { NameSubjects, SubjectName } from './list-changes.ts';
 export { recordChange, recordChanges } from './record-change.ts';

@@ -2,9 +2,10 @@ import { milkRefusals } from '@subah/messages/api/milk';
 import { fill } from '@subah/messages/message';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
-import { and, eq, gt, gte } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { eraseWords } from '../audit/index.ts';
 import { milkBalanceMoves, milkBalances, milkDeliveries, milkPlans } from './milk.tables.ts';
 
 export const milkPersonalData: PersonalData = {
@@ -60,5 +61,7 @@ export const milkPersonalData: PersonalData = {
     }
     await tx.update(milkPlans).set({ endDate: '2000-01-01' }).where(eq(milkPlans.userId, id));
     await tx.update(milkDeliveries).set({ address: null, note: null }).where(eq(milkDeliveries.userId, id));
+    const ids = sql`select id::text from ${milkDeliveries} where ${milkDeliveries.userId} = ${id}`;
+    await eraseWords(tx, { subject: 'milk-delivery', ids });
   },
 };

@@ -6,6 +6,7 @@ import { type AnyColumn, and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { eraseWords } from '../audit/index.ts';
 import { eraseClaims } from './claims/claim-photo.ts';
 import { selectOrders, toWire } from './lists/read-orders.ts';
 import { orderNotes } from './order-notes.tables.ts';
@@ -20,7 +21,7 @@ export const ordersPersonalData: PersonalData = {
   read: async (db, { id }) => toWire(db, await selectOrders(db, eq(orders.userId, id)).orderBy(orders.id), new Date()),
   /**
    * Orders are kept for accounting without name, address and what was written about the customer. The state stays, because
-   * tax depends on it. Reasons also stand in credit notes and in the audit log, which the law keeps.
+   * tax depends on it. Reasons also stand in credit notes and refunds, which never change.
    */
   erase: async (tx, { id }, now) => {
     for (const order of await lockUnfinished(tx, id)) {
@@ -41,6 +42,7 @@ export const ordersPersonalData: PersonalData = {
       sql`${orderId} in (select id from ${orders} where ${orders.userId} = ${id})`;
     await tx.delete(orderNotes).where(isOfOwnOrder(orderNotes.orderId));
     await tx.update(orderEvents).set({ reason: null, hindiReason: null }).where(isOfOwnOrder(orderEvents.orderId));
+    await eraseWords(tx, { subject: 'order', ids: sql`select id::text from ${orders} where ${orders.userId} = ${id}` });
     await tx
       .update(orderLines)
       .set({ patientName: null, patientAge: null, patientSex: null, morePatients: [], collectionDate: null })

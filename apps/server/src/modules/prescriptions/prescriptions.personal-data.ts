@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { eraseWords } from '../audit/index.ts';
 import { erasePrescriptions } from './erase-prescriptions.ts';
 import { prescriptionImages, prescriptions } from './prescriptions.tables.ts';
 
@@ -24,5 +25,7 @@ export const prescriptionsPersonalData: PersonalData = {
       .orderBy(desc(prescriptions.id)),
   erase: async (tx, { id }) => {
     await erasePrescriptions(tx, and(eq(prescriptions.userId, id), ne(prescriptions.status, 'approved')));
+    const ids = sql`select id::text from ${prescriptions} where ${prescriptions.userId} = ${id}`;
+    await eraseWords(tx, { subject: 'prescription', ids });
   },
 };

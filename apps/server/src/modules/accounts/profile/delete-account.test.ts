@@ -147,6 +147,49 @@ test('erases what staff wrote about past orders', async () => {
   expect(rows).toEqual([{ hits: 0 }]);
 });
 
+test('keeps words about the customer in issued documents only', async () => {
+  const { db, pool } = shop.database;
+  const { id } = shop.customer;
+  const words = 'Meena Didi is in hospital';
+  await shop.addToCart(TOMATO, 3);
+  const order = await shop.placePaidOrder();
+  const lines = [{ lineId: order.products[0]?._id, quantity: 2 }];
+  await shop.asAdmin('PATCH', `/api/admin/orders/${order._id}/lines`, { lines, reason: words });
+  await shop.changeStatusAsAdmin(order._id, 'cancelled', words);
+  const [prescriptionId, planId, deliveryId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await db.execute(sql`insert into prescriptions (id, user_id, description) values (${prescriptionId}, ${id}, '')`);
+  await db.execute(sql`insert into milk_plans (id, user_id, product_id, packs, rhythm, rhythm_from, pay_by, start_date)
+    values (${planId}, ${id}, ${TOMATO}, 1, 'daily', '2026-01-01', 'cod', '2026-01-01')`);
+  await db.execute(sql`insert into milk_deliveries (id, plan_id, user_id, date, product_id, name, unit, millilitres, packs,
+    price_paise, status, paid_by, area) values (${deliveryId}, ${planId}, ${id}, '2026-01-01', ${TOMATO}, 'Milk', '500 ml',
+    500, 1, 3000, 'ordered', 'cod', 'Mandideep')`);
+  const answers = [
+    await shop.asAdmin('PATCH', `/api/admin/prescriptions/${prescriptionId}`, { status: 'rejected', reason: words }),
+    await shop.asAdmin('PATCH', `/api/admin/milk/deliveries/${deliveryId}`, { status: 'missed', note: words }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await shop.runJobs();
+  const tablesWith = async (text: string) => {
+    const { rows } = await pool.query("select table_name from information_schema.tables where table_schema = 'public'");
+    const found = await Promise.all(
+      rows.map(async ({ table_name: name }) => {
+        const query = `select exists (select from ${name} as t where to_jsonb(t)::text like $1) as is_found`;
+        return (await pool.query(query, [`%${text}%`])).rows[0].is_found ? [name] : [];
+      }),
+    );
+    return found.flat().sort();
+  };
+  expect(await tablesWith(words)).toContain('audit_log');
+  expect((await deleteAccount()).status).toBe(200);
+  expect(await tablesWith(words)).toEqual(['credit_notes', 'refunds']);
+  const { body } = await shop.asAdmin('GET', `/api/admin/audit?subject=order&subjectId=${order._id}`);
+  expect(body.data[0]).toMatchObject({
+    actorName: expect.any(String),
+    before: { status: 'OrderPlaced' },
+    after: { status: 'cancelled', reason: 'erased with the account' },
+  });
+});
+
 test('leaves email and mobile in no table', async () => {
   const { email, mobile, id } = shop.customer;
   await shop.placePaidOrder().catch(() => undefined);
