@@ -138,6 +138,27 @@ test('limits OTP attempts over many codes', async () => {
   expect(guesses).toBeLessThanOrEqual(16);
 });
 
+test('accepts only the newest code after the tries of the first one ran out, also while it is asked for', async () => {
+  const asha = signUpInput('retry', '9811100007');
+  await shop.post('/api/signup', asha);
+  const first = await otpOf(shop, asha.email);
+  const verify = (otp: string) => shop.post('/api/verify-otp', { email: asha.email, otp });
+  for (let round = 0; round < 5; round++)
+    expect((await verify(first === '000000' ? '111111' : '000000')).status).toBe(400);
+  expect((await verify(first)).status).toBe(400);
+  advanceClock(130);
+  const answers = await Promise.all([
+    verify(first),
+    shop.post('/api/resend-otp', { email: asha.email }),
+    verify(first),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 400]);
+  const second = await otpOf(shop, asha.email);
+  expect(second).not.toBe(first);
+  expect((await verify(second)).status).toBe(200);
+  expect((await verify(second)).status).toBe(400);
+});
+
 test('limits password attempts within a session', async () => {
   const { accessToken } = (await login('9876543210', PASSWORD)).body.data;
   const guess = () =>

@@ -109,6 +109,23 @@ describe('milk balance', () => {
     await expectNoFaults();
   });
 
+  test('credits milk that is marked sour after the month: its bill falls, the credit is of today', async () => {
+    await topUp(500);
+    await shop.startPlan({ payBy: 'balance' });
+    await shop.runNightlyJob('2026-10-31');
+    const [delivery] = await shop.deliveries();
+    await shop.setDeliveryStatus(delivery?.id, 'delivered');
+    const price = (2 * shop.milk.pricePaise) / 100;
+    shop.setClock('2026-12-05T10:00:00');
+    expect([(await shop.calendar()).bill, await balance()]).toMatchObject([{ total: price, credited: 0 }, 500 - price]);
+    expect((await shop.setDeliveryStatus(delivery?.id, 'sour')).status).toBe(200);
+    expect([(await shop.calendar()).bill, await balance()]).toMatchObject([{ total: 0, credited: price }, 500]);
+    expect((await shop.calendar('2026-12')).bill).toMatchObject({ credited: 0 });
+    const [move] = (await shop.customer.get('/api/milk-balance')).body.data.history;
+    expect(move).toMatchObject({ amount: price, delivery: { date: '2026-11-01' } });
+    await expectNoFaults();
+  });
+
   test('credits sour milk paid in cash and keeps the credit once it is used', async () => {
     await shop.startPlan();
     await shop.runNightlyJob('2026-10-31');
