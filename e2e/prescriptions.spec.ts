@@ -65,3 +65,53 @@ test("adds the pharmacist's basket to the cart", async ({ page, request, signIn 
   await expect(page.getByText('Added to your cart.')).toBeVisible();
   await expect(page.getByText('In your cart. We’ll use this prescription at checkout.')).toBeVisible();
 });
+
+test('shows older prescriptions on request, and loads their photos again when the links have expired', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn(await newAccount(request));
+  let hour = 1;
+  const prescription = (number: number) => ({
+    _id: `00000000-0000-7000-8000-00000000000${number}`,
+    description: `Prescription ${number}`,
+    patient: null,
+    images: [`/api/medical/presciptions/${number}/images/1?hour=${hour}`],
+    status: 'approved',
+    reason: null,
+    basket: [],
+    basketConfirmedAt: null,
+    createdAt: `2026-11-1${number}T04:30:00.000Z`,
+    updatedAt: `2026-11-1${number}T04:30:00.000Z`,
+  });
+  await page.route('**/api/medical/presciptions/my*', (route) =>
+    route.fulfill({
+      json: route.request().url().includes('cursor=older')
+        ? { data: [prescription(1)], nextCursor: null }
+        : { data: [prescription(3), prescription(2)], nextCursor: 'older' },
+    }),
+  );
+  await page.route('**/api/medical/presciptions/*/images/*', (route) =>
+    route.request().url().endsWith(`hour=${hour}`)
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="8"/>',
+        })
+      : route.fulfill({ status: 401 }),
+  );
+  // The photo behind an expired link is logged by the browser.
+  page.removeAllListeners('console');
+  await page.goto('/UploadPrescriptions');
+  const mine = page.getByRole('region', { name: 'My prescriptions' });
+  const cards = mine.getByRole('listitem').filter({ hasText: 'Prescription' });
+  await expect(cards).toHaveText([/Prescription 3/, /Prescription 2/]);
+  await mine.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards).toHaveText([/Prescription 3/, /Prescription 2/, /Prescription 1/]);
+  await expect(mine.getByRole('button', { name: 'Show more' })).toBeHidden();
+  hour = 2;
+  await cards.last().getByRole('button', { name: 'Open sheet 1 of 1' }).click();
+  const opened = page.getByRole('dialog', { name: 'Photo 1 of 1' }).getByRole('img');
+  await opened.evaluate((image: HTMLImageElement) => image.dispatchEvent(new Event('error')));
+  await expect(opened).toHaveAttribute('src', /\/1\/images\/1\?hour=2$/);
+});

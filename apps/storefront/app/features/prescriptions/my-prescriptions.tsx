@@ -7,11 +7,16 @@ import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { OlderEntries } from '../../lib/data/older-entries.tsx';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { useHistory } from '../../lib/data/use-history.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { BasketOffer } from './basket-offer.tsx';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+const PAGE_SIZE = 20;
 
 type Props = {
   /** Triggers a reload after an upload. */
@@ -21,20 +26,30 @@ type Props = {
 
 /** Render it for a signed-in user only. */
 export function MyPrescriptions({ newest, onConfirmed }: Props) {
-  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: 30 } });
-  const { reload } = own;
+  const api = useApi();
+  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: PAGE_SIZE } });
+  const newestPage = { entries: own.data ?? [], nextCursor: own.response?.nextCursor ?? null };
+  const { entries, loadState, reloadOlder, onMore } = useHistory(newestPage, async (cursor) => {
+    const { data, nextCursor } = await api('GET medical/presciptions/my', { query: { limit: PAGE_SIZE, cursor } });
+    return { entries: data, nextCursor };
+  });
+  const { reload: reloadNewest } = own;
   useEffect(() => {
-    if (newest) void reload();
-  }, [newest, reload]);
+    if (newest) void reloadNewest();
+  }, [newest, reloadNewest]);
+  const reload = () => {
+    void reloadNewest();
+    void reloadOlder();
+  };
   if (own.state === 'loading') return <Skeletons />;
   if (own.state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={() => void reload()} />
+        <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={reload} />
       </div>
     );
   }
-  if (own.data.length === 0) {
+  if (entries.length === 0) {
     return (
       <div className="card">
         <EmptyState title={t(prescriptions.emptyTitle)} text={t(prescriptions.emptyText)} />
@@ -42,40 +57,43 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
     );
   }
   const confirmed = (message: string) => {
-    void reload();
+    reload();
     onConfirmed(message);
   };
   return (
-    <ul className="grid gap-3 lg:grid-cols-2 lg:items-start">
-      {own.data.map((prescription) => (
-        <li key={prescription._id} className="card grid content-start gap-3 p-4">
-          <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0">
-              <span lang={textLanguage(prescription.description)} className="block break-words font-semibold">
-                {prescription.description}
-              </span>
-              {prescription.patient && (
-                <span translate="no" className="wrap-anywhere block text-ink-600 text-meta">
-                  {t(prescriptionUpload.forPatient, prescription.patient)}
+    <>
+      <ul className="grid gap-3 lg:grid-cols-2 lg:items-start">
+        {entries.map((prescription) => (
+          <li key={prescription._id} className="card grid content-start gap-3 p-4">
+            <div className="flex items-start justify-between gap-3">
+              <p className="min-w-0">
+                <span lang={textLanguage(prescription.description)} className="block break-words font-semibold">
+                  {prescription.description}
                 </span>
-              )}
-              <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">
-                {momentText(new Date(prescription.createdAt))}
-              </time>
-            </p>
-            <StatusBadge status={prescription.status} />
-          </div>
-          {prescription.reason && (
-            <p className="rounded-btn bg-chilli-50 px-3 py-2">
-              <b className="text-chilli">{t(prescriptions.pharmacistSays)}</b>{' '}
-              <span lang={textLanguage(prescription.reason)}>{prescription.reason}</span>
-            </p>
-          )}
-          <PrescriptionPhotos images={prescription.images} onStale={() => void reload()} />
-          {prescription.basket.length > 0 && <BasketOffer prescription={prescription} onConfirmed={confirmed} />}
-        </li>
-      ))}
-    </ul>
+                {prescription.patient && (
+                  <span translate="no" className="wrap-anywhere block text-ink-600 text-meta">
+                    {t(prescriptionUpload.forPatient, prescription.patient)}
+                  </span>
+                )}
+                <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">
+                  {momentText(new Date(prescription.createdAt))}
+                </time>
+              </p>
+              <StatusBadge status={prescription.status} />
+            </div>
+            {prescription.reason && (
+              <p className="rounded-btn bg-chilli-50 px-3 py-2">
+                <b className="text-chilli">{t(prescriptions.pharmacistSays)}</b>{' '}
+                <span lang={textLanguage(prescription.reason)}>{prescription.reason}</span>
+              </p>
+            )}
+            <PrescriptionPhotos images={prescription.images} onStale={reload} />
+            {prescription.basket.length > 0 && <BasketOffer prescription={prescription} onConfirmed={confirmed} />}
+          </li>
+        ))}
+      </ul>
+      <OlderEntries loadState={loadState} onMore={onMore} />
+    </>
   );
 }
 

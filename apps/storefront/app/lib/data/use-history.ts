@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { appendOlder, type HistoryPage, type OlderPages } from './append-older.ts';
 
 /** The newest entries of a history, and older ones page by page. `onMore` is undefined when all are shown. */
@@ -22,7 +22,28 @@ export function useHistory<Entry>(
     }
   };
 
-  return { entries, loadState, onMore: nextCursor ? () => void loadMore(nextCursor) : undefined };
+  const isReloading = useRef(false);
+  /** Reads the older pages again that are shown; several expired links ask for it at once. */
+  const reloadOlder = async (): Promise<void> => {
+    const after = newest.nextCursor;
+    const shown = entries.length - newest.entries.length;
+    if (shown === 0 || isReloading.current) return;
+    isReloading.current = true;
+    try {
+      let page: HistoryPage<Entry> = { entries: [], nextCursor: after };
+      while (page.nextCursor && page.entries.length < shown) {
+        const next = await loadPage(page.nextCursor);
+        page = { entries: [...page.entries, ...next.entries], nextCursor: next.nextCursor };
+      }
+      setOlder({ after, ...page });
+    } catch {
+      setLoadState('failed');
+    } finally {
+      isReloading.current = false;
+    }
+  };
+
+  return { entries, loadState, reloadOlder, onMore: nextCursor ? () => void loadMore(nextCursor) : undefined };
 }
 
 export type LoadState = ReturnType<typeof useHistory>['loadState'];

@@ -32,10 +32,14 @@ export function MyAppointments() {
   const api = useApi();
   const own = useAccountQuery('GET book-slot/my', { query: { limit: PAGE_SIZE } });
   const newest = { entries: own.data ?? [], nextCursor: own.response?.nextCursor ?? null };
-  const { entries, loadState, onMore } = useHistory(newest, async (cursor) => {
+  const { entries, loadState, reloadOlder, onMore } = useHistory(newest, async (cursor) => {
     const { data, nextCursor } = await api('GET book-slot/my', { query: { limit: PAGE_SIZE, cursor } });
     return { entries: data, nextCursor };
   });
+  const reload = () => {
+    void own.reload();
+    void reloadOlder();
+  };
   const [asked, setAsked] = useState<OwnAppointment>();
   const [moving, setMoving] = useState<OwnAppointment>();
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +64,7 @@ export function MyAppointments() {
     } finally {
       setBusy(false);
       setAsked(undefined);
-      void own.reload();
+      reload();
     }
   };
   return (
@@ -78,7 +82,7 @@ export function MyAppointments() {
         onClose={() => setMoving(undefined)}
         onMoved={() => {
           setMoving(undefined);
-          void own.reload();
+          reload();
         }}
       />
       <ConfirmDialog
