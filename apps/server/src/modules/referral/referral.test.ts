@@ -72,6 +72,19 @@ test('accepts a code after sign-up once, never an own one, never after a deliver
   expect(refused.body.fields.code).toContain('before your first delivery');
 });
 
+test('of two codes that are used at once one counts, and its owner alone is rewarded', async () => {
+  const friends = [await newCustomer(shop), await newCustomer(shop)];
+  const codes = await Promise.all(friends.map(({ id }) => codeOf(id)));
+  const customer = await newCustomer(shop);
+  const answers = await Promise.all(codes.map((code) => customer.post('/api/referral/use', { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body.code).toBe('REFERRAL_CODE_USED');
+  await deliver(customer.id);
+  const rewards = await Promise.all(friends.map(({ id }) => coins(id)));
+  expect(rewards).toEqual(answers.map(({ status }) => (status === 200 ? 50 : 0)));
+  expect(await coins(customer.id)).toBe(50);
+});
+
 test('a code used during the first delivery either counts or is refused', async () => {
   const friend = await newCustomer(shop);
   const customer = await newCustomer(shop);
