@@ -115,3 +115,31 @@ test('shows older prescriptions on request, and loads their photos again when th
   await opened.evaluate((image: HTMLImageElement) => image.dispatchEvent(new Event('error')));
   await expect(opened).toHaveAttribute('src', /\/1\/images\/1\?hour=2$/);
 });
+
+test('asks once for new links when a photo is missing', async ({ page, request, signIn }) => {
+  await signIn(await newAccount(request));
+  let reads = 0;
+  await page.route('**/api/medical/presciptions/my*', (route) => {
+    reads++;
+    const prescription = {
+      _id: '00000000-0000-7000-8000-000000000001',
+      description: 'Without its photo',
+      patient: null,
+      images: [`/api/medical/presciptions/1/images/1?read=${reads}`],
+      status: 'approved',
+      reason: null,
+      basket: [],
+      basketConfirmedAt: null,
+      createdAt: '2026-11-10T04:30:00.000Z',
+      updatedAt: '2026-11-10T04:30:00.000Z',
+    };
+    return route.fulfill({ json: { data: [prescription], nextCursor: null } });
+  });
+  await page.route('**/api/medical/presciptions/*/images/*', (route) => route.fulfill({ status: 404 }));
+  page.removeAllListeners('console');
+  await page.goto('/UploadPrescriptions');
+  await page.getByText('Without its photo').scrollIntoViewIfNeeded();
+  await expect.poll(() => reads).toBeGreaterThan(1);
+  await page.waitForTimeout(1500);
+  expect(reads).toBeLessThan(4);
+});

@@ -1,7 +1,7 @@
 import { prescriptions } from '@subah/messages/prescriptions';
 import { t } from '@subah/messages/translate';
 import { Dialog } from '@subah/ui/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 type Props = {
   images: readonly string[];
@@ -9,8 +9,17 @@ type Props = {
   onStale: () => void;
 };
 
+/** A photo that is missing fails with new links, too. */
+const RELOAD_INTERVAL_MS = 60_000;
+
 export function PrescriptionPhotos({ images, onStale }: Props) {
   const [shown, setShown] = useState<number>();
+  const reloadedAt = useRef(0);
+  const reload = () => {
+    if (Date.now() - reloadedAt.current < RELOAD_INTERVAL_MS) return;
+    reloadedAt.current = Date.now();
+    onStale();
+  };
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -27,7 +36,7 @@ export function PrescriptionPhotos({ images, onStale }: Props) {
                 width={60}
                 height={80}
                 loading="lazy"
-                onError={onStale}
+                onError={reload}
                 className="h-20 w-15 object-cover"
               />
             </button>
@@ -44,7 +53,7 @@ export function PrescriptionPhotos({ images, onStale }: Props) {
           <img
             src={images[shown]}
             alt={t(prescriptions.photoAlt, { number: shown + 1 })}
-            onError={onStale}
+            onError={reload}
             className="mx-auto max-h-[75dvh] w-auto rounded-btn"
           />
         )}
