@@ -10,12 +10,10 @@ import { pageUrl } from '../../platform/mail/mail.ts';
 import { findLanguage, nameOfUser } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { sendNotice } from '../notices/index.ts';
-import { lockPrescription } from './prescriptions.queries.ts';
+import { lockPrescription, type StoredPrescription } from './prescriptions.queries.ts';
 import { prescriptions } from './prescriptions.tables.ts';
 
 type Decision = { id: string; status: 'approved' | 'rejected'; reason: string; actorId: string };
-
-type StoredPrescription = NonNullable<Awaited<ReturnType<typeof lockPrescription>>>;
 
 type SendDeps = Pick<Deps, 'clock' | 'settings'>;
 

@@ -12,14 +12,13 @@ import { applyCartChanges } from '../cart/index.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { sendNotice } from '../notices/index.ts';
 import { hasSeen, rejectSecondDecision, writeDecision } from './decide-prescription.ts';
-import { listBasketLines, lockPrescription } from './prescriptions.queries.ts';
+import { listBasketLines, lockPrescription, type StoredPrescription } from './prescriptions.queries.ts';
 import { prescriptionBasketLines, prescriptions } from './prescriptions.tables.ts';
 
 const PATH = '/UploadPrescriptions#my-prescriptions';
 
 type BasketLine = { productId: string; quantity: number };
 type OfferBasketInput = { id: string; lines: BasketLine[]; actorId: string } & WithReadAs;
-type StoredPrescription = NonNullable<Awaited<ReturnType<typeof lockPrescription>>>;
 
 /** Stores the basket that the pharmacist made from the photo and approves the prescription. */
 export async function offerBasket(

@@ -143,3 +143,5 @@ export async function lockPrescription(tx: Tx, id: string) {
     .for('update');
   return row;
 }
+
+export type StoredPrescription = NonNullable<Awaited<ReturnType<typeof lockPrescription>>>;

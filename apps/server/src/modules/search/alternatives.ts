@@ -29,7 +29,7 @@ export const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alt
   alternatives.filter(({ text, stems, isBrand, isExact, isCommonWord }) => {
     if (isCommonWord && !stems.every(vocabulary.isBrand)) return false;
     const words = text.split(' ');
-    if (words.some((word, place) => isNounOf(stems[place] ?? '', word, vocabulary))) return false;
+    if (words.some((word, place) => differsFromStem(word, stems[place] ?? '', vocabulary))) return false;
     if (isExact && !words.every(vocabulary.has)) return false;
     if (words.some((word) => !vocabulary.has(word) && isOtherWordOfStem(word, { isBrand, vocabulary }))) return false;
     return stems.every(
@@ -47,7 +47,7 @@ const isOtherWordOfStem = (
 ): boolean => (isBrand ? !vocabulary.has(inOtherNumber(word)) : word.endsWith('li'));
 
 /** "acidity" has the stem of "acid", which many salts end with: a complaint is no product with folic acid. */
-const isNounOf = (stem: string, word: string, { has }: Pick<Vocabulary, 'has'>): boolean =>
+const differsFromStem = (word: string, stem: string, { has }: Pick<Vocabulary, 'has'>): boolean =>
   word.endsWith('ity') && has(stem);
 
 /** Each alternative once, with its first strength. A typed word is a brand if the dictionary says so. */

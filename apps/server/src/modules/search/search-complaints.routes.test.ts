@@ -45,9 +45,12 @@ afterAll(() => shop.close());
 
 const namesOf = (query: string): Promise<string[]> => findNames(shop, query);
 
-test.each(['acidity', 'acidity ki dawa', 'gas ki goli', 'खट्टी डकार'])('answers "%s" with no vitamin whose salt is an acid', async (query) => {
-  expect(await namesOf(query)).toEqual(['Zebra Acidity Tablet']);
-});
+test.each(['acidity', 'acidity ki dawa', 'gas ki goli', 'खट्टी डकार'])(
+  'answers "%s" with no vitamin whose salt is an acid',
+  async (query) => {
+    expect(await namesOf(query)).toEqual(['Zebra Acidity Tablet']);
+  },
+);
 
 test.each(['sugar ki dawa', 'sugar ki dawai', 'sugar ki medicine', 'शुगर की दवाई'])(
   'answers "%s" with medicines, by any word for medicine',
