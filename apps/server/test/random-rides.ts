@@ -69,7 +69,8 @@ export const pickUp: Action = async (trade) => {
   if (!id) return undefined;
   const riderId = trade.chance(0.7) ? trade.riderId : null;
   if (trade.chance(0.3)) {
-    return (await trade.asAdmin('POST', `/api/admin/pick-ups/${id}/done`, { riderId })).status;
+    const isSellable = trade.chance(0.7);
+    return (await trade.asAdmin('POST', `/api/admin/pick-ups/${id}/done`, { riderId, isSellable })).status;
   }
   await trade.asAdmin('PATCH', `/api/admin/pick-ups/${id}`, { riderId });
   return (await trade.asRider('POST', `/api/rider/pick-ups/${id}/done`)).status;

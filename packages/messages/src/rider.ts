@@ -79,6 +79,10 @@ export const rider = {
     en: ({ name }) => `Exchange with ${name}`,
     hi: ({ name }) => `${name} का सामान बदलें`,
   }),
+  bringItems: {
+    en: 'Press the button when you have the items, then bring them to the shop.',
+    hi: 'सामान मिल जाए तभी बटन दबाएँ, फिर उसे दुकान पर लाएँ।',
+  },
   exchanged: { en: 'Exchanged', hi: 'बदल दिया' },
   pickedUp: { en: 'Picked up', hi: 'सामान ले लिया' },
   pickedUpAndGiven: withValues<Amount>({

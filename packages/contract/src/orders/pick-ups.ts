@@ -1,4 +1,4 @@
-import { PICK_UP_STATES } from '@subah/rules/orders/pick-ups';
+import { PICK_UP_STATES, RESTOCKS } from '@subah/rules/orders/pick-ups';
 import { z } from 'zod';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
 import { readAs } from '../read-as.ts';
@@ -17,7 +17,9 @@ const PickUp = z.strictObject({
   isExchange: z.boolean(),
   customer: z.strictObject({ name: z.string(), phone: z.string() }),
   address: z.strictObject({ street: z.string(), city: z.string(), pincode: z.string(), location: MapPoint.nullable() }),
-  items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int() })),
+  items: z.array(
+    z.strictObject({ name: z.string(), unit: z.string(), quantity: z.number().int(), restock: z.enum(RESTOCKS) }),
+  ),
   /** Who fetches or has fetched it; null at the shop, or when no rider was asked yet. */
   rider: Staff.nullable(),
   at: z.iso.datetime(),
@@ -51,7 +53,11 @@ export const pickUpsEndpoints = {
     audience: 'count cash',
     summary: 'The goods are back and the cash is given: by a rider, whose cash-up falls, or at the shop',
     params,
-    body: z.object({ riderId: Id.nullable() }),
+    body: z.object({
+      riderId: Id.nullable(),
+      /** False when the goods are broken or stay with the customer: they do not go back into stock. */
+      isSellable: z.boolean().default(true),
+    }),
     response,
   }),
 };

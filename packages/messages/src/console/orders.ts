@@ -63,6 +63,7 @@ export const orders = {
     en: ({ amount, name }) => `${name} gets ${amount} back in cash, see Pick-ups.`,
   }),
   cashToGiveBack: { en: 'Cash to give back' },
+  itemsToPickUp: { en: 'Items to pick up' },
   cashGivenBack: withValues<{ when: string }>({ en: ({ when }) => `Given back in cash, ${when}` }),
 
   moveDelivery: { en: 'Move delivery' },

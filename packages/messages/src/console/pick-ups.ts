@@ -8,6 +8,10 @@ export const pickUps = {
   withdrawn: { en: 'Not needed' },
   empty: { en: 'No pick-ups found.' },
   items: { en: 'Items' },
+  backWhenPickedUp: { en: 'Back in stock when picked up' },
+  backInStock: { en: 'Back in stock' },
+  notSoldAgain: { en: 'Not sold again' },
+  backSinceReturn: { en: 'In stock since the return' },
   cash: { en: 'Cash to give back' },
   noCash: { en: 'Paid online' },
   exchange: { en: 'None, exchange' },
@@ -20,6 +24,8 @@ export const pickUps = {
   title: withValues<{ order: string }>({ en: ({ order }) => `Pick-up of order ${order}` }),
   who: { en: 'Who picked it up?' },
   broughtToShop: { en: 'The customer brought it to the shop' },
+  isSellable: { en: 'The items go back into stock' },
+  sellableHint: { en: 'Untick it when they are broken, or when the customer keeps them.' },
   givesBack: withValues<{ amount: string; name: string }>({
     en: ({ amount, name }) =>
       `${name} gets ${amount} back in cash. Record it when the cash is given; it cannot be undone.`,

@@ -34,11 +34,22 @@ export function OrderBill({ order }: { order: Order }) {
           .map(({ _id, cash, doneAt }) => (
             <BillLine
               key={_id}
-              label={doneAt ? t(texts.cashGivenBack, { when: formatDateTime(doneAt) }) : <CashToGiveBack />}
+              label={
+                doneAt ? (
+                  t(texts.cashGivenBack, { when: formatDateTime(doneAt) })
+                ) : (
+                  <PickUpsLink text={t(texts.cashToGiveBack)} />
+                )
+              }
               amount={cash}
             />
           ))}
       </dl>
+      {order.pickUps.some(({ cash, doneAt }) => cash === 0 && !doneAt) && (
+        <p>
+          <PickUpsLink text={t(texts.itemsToPickUp)} />
+        </p>
+      )}
       <p className="mt-1.5 text-ink-600">{payment.filter(Boolean).join(' · ')}</p>
     </SheetSection>
   );
@@ -53,9 +64,5 @@ const BillLine = ({ label, amount, className }: BillLineProps) => (
   </div>
 );
 
-const CashToGiveBack = () =>
-  may('count cash') ? (
-    <Link to="?section=pick-ups&state=open">{t(texts.cashToGiveBack)}</Link>
-  ) : (
-    t(texts.cashToGiveBack)
-  );
+const PickUpsLink = ({ text }: { text: string }) =>
+  may('count cash') ? <Link to="?section=pick-ups&state=open">{text}</Link> : text;

@@ -14,7 +14,7 @@ const aPickUp = (changes: Partial<PickUp>): PickUp => ({
   isExchange: false,
   customer: { name: 'Asha Jain', phone: '9800000001' },
   address: { street: '7, Gali 3', city: 'Mandideep', pincode: '462046', location: null },
-  items: [{ name: 'Tomato', unit: '500 g', quantity: 2 }],
+  items: [{ name: 'Soap', unit: '500 g', quantity: 2, restock: 'picked_up' }],
   rider: null,
   at: '2026-11-17T04:30:00.000Z',
   doneAt: null,
@@ -49,7 +49,7 @@ test('asks a rider, and records that the rider gave the cash back', async () => 
   await expect.element(dialog.getByText(/^Asha Jain gets ₹80 back in cash/)).toBeVisible();
   await expect.element(dialog.getByRole('combobox')).toHaveValue('r1');
   await dialog.getByRole('button', { name: '₹80 given back' }).click();
-  await expect.poll(() => bodyOf('POST admin/pick-ups/p1/done')).toEqual({ riderId: 'r1' });
+  await expect.poll(() => bodyOf('POST admin/pick-ups/p1/done')).toEqual({ riderId: 'r1', isSellable: true });
   await expect.element(screen.getByRole('cell', { name: 'Salim Ansari' })).toBeVisible();
 });
 
@@ -84,4 +84,29 @@ test('records that a replacement was handed over', async () => {
   await expect.element(dialog.getByText(/^The same items are handed over anew/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Exchanged' }).click();
   await expect.element(screen.getByText('Exchanged', { exact: true })).toBeVisible();
+});
+
+test('says what comes back into stock, and records that the customer keeps the items', async () => {
+  const items = [
+    { name: 'Soap', unit: '1 pc', quantity: 2, restock: 'picked_up' },
+    { name: 'Tomato', unit: '500 g', quantity: 1, restock: 'never' },
+  ] satisfies PickUp['items'];
+  const { screen, bodyOf } = await open([aPickUp({ items })], {
+    'POST admin/pick-ups/p1/done': () => ({ body: { data: aPickUp({ items, state: 'done' }) } }),
+  });
+  await expect.element(screen.getByText('Back in stock when picked up')).toBeVisible();
+  await expect.element(screen.getByText('Not sold again')).toBeVisible();
+  await screen.getByRole('button', { name: /^Done/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'The items go back into stock' }).click();
+  await dialog.getByRole('button', { name: '₹80 given back' }).click();
+  await expect.poll(() => bodyOf('POST admin/pick-ups/p1/done')).toEqual({ riderId: null, isSellable: false });
+});
+
+test('does not ask about items that are never sold again', async () => {
+  const items = [{ name: 'Tomato', unit: '500 g', quantity: 1, restock: 'never' }] satisfies PickUp['items'];
+  const { screen } = await open([aPickUp({ items })]);
+  await screen.getByRole('button', { name: /^Done/ }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'The items go back into stock' })).not.toBeInTheDocument();
 });

@@ -24,6 +24,11 @@ const addressOf = ({ address }: PickUp): string => `${address.street}, ${address
 
 const whoFetched = ({ state, rider }: PickUp): string => rider?.name ?? (state === 'done' ? t(texts.atShop) : '–');
 
+function stockText(state: PickUp['state'], restock: PickUp['items'][number]['restock']): string {
+  if (restock === 'picked_up') return t(state === 'done' ? texts.backInStock : texts.backWhenPickedUp);
+  return t(restock === 'never' ? texts.notSoldAgain : texts.backSinceReturn);
+}
+
 const pickUps: Resource<PickUp> = {
   id: 'pick-ups',
   singular: t(texts.singular),
@@ -62,9 +67,12 @@ const pickUps: Resource<PickUp> = {
       wideOnly: true,
       cell: (row) => (
         <span className="num block max-w-100">
-          {row.items.map(({ name, unit, quantity }) => (
+          {row.items.map(({ name, unit, quantity, restock }) => (
             <span key={`${name} ${unit}`} className="block">
               {quantity} × {name}, {unit}
+              {row.state !== 'withdrawn' && (
+                <span className="block text-ink-600 text-xs">{stockText(row.state, restock)}</span>
+              )}
             </span>
           ))}
         </span>

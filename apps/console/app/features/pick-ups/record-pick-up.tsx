@@ -4,10 +4,11 @@ import { pickUps as texts } from '@subah/messages/console/pick-ups';
 import { formatRupees } from '@subah/rules/money';
 import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
+import { Checkbox } from '@subah/ui/choice';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, Select } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useRiders } from './use-riders.ts';
@@ -40,14 +41,19 @@ function explain({ cash, isExchange, customer }: PickUp): string {
 function RecordDialog({ pickUp, onDone, onClose }: Props & { onClose: () => void }) {
   const { _id, orderId, rider } = pickUp;
   const riders = useRiders();
+  const hintId = useId();
   const [riderId, setRiderId] = useState(rider?._id ?? '');
+  const [isSellable, setIsSellable] = useState(true);
   const { pending, run } = useAction<'record'>(t(texts.failed));
   const result = resultOf(pickUp);
   const record = (event: FormEvent) => {
     event.preventDefault();
     void run('record', async () => {
       try {
-        await api('POST admin/pick-ups/{id}/done', { params: { id: _id }, body: { riderId: riderId || null } });
+        await api('POST admin/pick-ups/{id}/done', {
+          params: { id: _id },
+          body: { riderId: riderId || null, isSellable },
+        });
         toast(result);
         onClose();
       } finally {
@@ -71,6 +77,19 @@ function RecordDialog({ pickUp, onDone, onClose }: Props & { onClose: () => void
             </Select>
           )}
         </Field>
+        {pickUp.items.some(({ restock }) => restock === 'picked_up') && (
+          <div>
+            <Checkbox
+              label={t(texts.isSellable)}
+              aria-describedby={hintId}
+              checked={isSellable}
+              onChange={(event) => setIsSellable(event.target.checked)}
+            />
+            <p id={hintId} className="text-ink-600 text-sm">
+              {t(texts.sellableHint)}
+            </p>
+          </div>
+        )}
         <Button type="submit" block busy={pending === 'record'}>
           {result}
         </Button>

@@ -1,6 +1,7 @@
+import { RESTOCKS } from '@subah/rules/orders/pick-ups';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../platform/database/columns.ts';
+import { createdAt, id, isOneOf, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -52,10 +53,13 @@ export const pickUpLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer('quantity').notNull(),
+    /** The default is what a server of the last release does, which may still run during an update. */
+    restock: text('restock', { enum: RESTOCKS }).notNull().default('accepted'),
   },
   (table) => [
     primaryKey({ columns: [table.pickUpId, table.lineId] }),
     check('pick_up_lines_quantity', sql`quantity > 0`),
+    check('pick_up_lines_restock', isOneOf('restock', RESTOCKS)),
     index('pick_up_lines_of_line').on(table.lineId),
   ],
 );

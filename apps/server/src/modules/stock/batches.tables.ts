@@ -103,7 +103,7 @@ export const batchAllotments = pgTable(
     /** As printed on the invoice. */
     manufacturer: text('manufacturer'),
     packedAt: moment('packed_at').notNull(),
-    /** Came back and was written off. Packs that go back on the shelf are taken out of this table. */
+    /** The customer returned it: it is to be fetched or written off. Packs that go back on the shelf are taken out of this table. */
     returnedAt: moment('returned_at'),
   },
   (table) => [

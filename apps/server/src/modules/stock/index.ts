@@ -1,13 +1,13 @@
 export { updateAverageCosts } from './average-costs.ts';
 export { bookStockIn } from './book-stock.ts';
 export { lockStock } from './lock-stock.ts';
-export { correctStock, giveBackStock, recordFirstStock, takeStock } from './move-stock.ts';
+export { correctStock, giveBackStock, recordFirstStock, restockReturned, takeStock } from './move-stock.ts';
 export { findPackedBatches, foreseeBatches, type PackedBatch, packBatches } from './pack-batches.ts';
 export { findAllottedPacks, findBatchesOfOrder } from './read-batches.ts';
 export { findRecalledNumbers } from './read-recalls.ts';
 export { recallBatch } from './recall-batch.ts';
 export { findRecalledPacks, type RecalledPacks, refuseRecalledPacks } from './recalled-packs.ts';
-export { restoreBatches, writeOffBatches, writeOffPacks } from './release-batches.ts';
+export { markLinesReturned, markReturned, restoreBatches } from './release-batches.ts';
 export { countMedicinesWithoutBatch } from './require-batches.ts';
 export { stockJobs } from './stock.jobs.ts';
 export { findStock } from './stock.queries.ts';

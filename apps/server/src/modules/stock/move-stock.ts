@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { holdBackRecalled } from './hold-back-batches.ts';
-import { releaseBatches } from './release-batches.ts';
+import { type ReturnedPacks, releaseBatches, releaseReturned } from './release-batches.ts';
 import { trimBatches } from './trim-batches.ts';
 
 // Every statement locks its products in the order of their ids, so that two transactions never deadlock on them.
@@ -68,14 +68,29 @@ const GIVE_BACK_STOCK = defineStatement({
   select id, quantity, stock, 'returned', $3 from returned`,
 });
 
-/** Goods of an order that was cancelled, returned or not paid. */
+/** Goods of an order that was cancelled, changed or not paid, and that are in the shop. */
 export async function giveBackStock(tx: Tx, orderId: string, items: StockItem[]): Promise<void> {
   if (items.length === 0) return;
-  const productIds = items.map(({ productId }) => productId);
-  await runPrepared(tx, GIVE_BACK_STOCK, [productIds, items.map(({ quantity }) => quantity), orderId]);
+  await addStock(tx, orderId, items);
   await releaseBatches(tx, orderId, items);
-  await holdBackRecalled(tx, productIds);
+  await holdBackRecalled(tx, idsOf(items));
 }
+
+/** Goods that customers returned at `returnedAt`, and that are in the shop now. */
+export async function restockReturned(
+  tx: Tx,
+  { orderId, packs, returnedAt }: { orderId: string; packs: ReturnedPacks[]; returnedAt: Date },
+): Promise<void> {
+  if (packs.length === 0) return;
+  await addStock(tx, orderId, packs);
+  await releaseReturned(tx, packs, returnedAt);
+  await holdBackRecalled(tx, idsOf(packs));
+}
+
+const idsOf = (items: StockItem[]): string[] => items.map(({ productId }) => productId);
+
+const addStock = (tx: Tx, orderId: string, items: StockItem[]) =>
+  runPrepared(tx, GIVE_BACK_STOCK, [idsOf(items), items.map(({ quantity }) => quantity), orderId]);
 
 const CORRECT_STOCK = defineStatement({
   name: 'stock_correct',

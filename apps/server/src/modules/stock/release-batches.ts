@@ -36,17 +36,47 @@ export async function releaseBatches(
   ]);
 }
 
-/** Returned packs that are not sold again stay with the order, so that a recall still finds them. */
-export async function writeOffBatches(tx: Tx, lineIds: string[], now: Date): Promise<void> {
-  if (lineIds.length === 0) return;
+export type ReturnedPacks = { lineId: string; productId: string; quantity: number };
+
+const RELEASE_RETURNED = defineStatement({
+  name: 'stock_release_returned',
+  text: `
+  with held as (
+    select a.id, a.quantity, item.quantity as back,
+      sum(a.quantity) over (partition by a.order_line_id order by a.id) - a.quantity as before
+    from batch_allotments a
+    join unnest((select $1::uuid[]), (select $2::int[])) as item(line_id, quantity) on item.line_id = a.order_line_id
+    where a.returned_at = $3
+  ), released as (
+    select id, quantity, least(quantity, back - before) as back from held where back > before
+  ), lowered as (
+    update batch_allotments a set quantity = a.quantity - released.back from released
+    where a.id = released.id and released.back < released.quantity
+  )
+  delete from batch_allotments a using released where a.id = released.id and released.back = released.quantity`,
+});
+
+/** Packs that were marked as returned at `returnedAt` go back on the shelf. */
+export async function releaseReturned(tx: Tx, packs: ReturnedPacks[], returnedAt: Date): Promise<void> {
+  await runPrepared(tx, RELEASE_RETURNED, [
+    packs.map(({ lineId }) => lineId),
+    packs.map(({ quantity }) => quantity),
+    returnedAt,
+  ]);
+}
+
+/** Returned packs stay with the order until they are in the shop, and for good when they are not sold again: a recall finds them. */
+export async function markLinesReturned(tx: Tx, lines: { id: string }[], now: Date): Promise<void> {
+  if (lines.length === 0) return;
+  const lineIds = lines.map(({ id }) => id);
   await tx
     .update(batchAllotments)
     .set({ returnedAt: now })
     .where(and(inArray(batchAllotments.orderLineId, lineIds), isNull(batchAllotments.returnedAt)));
 }
 
-/** As `writeOffBatches`, for some packs of a line: an allotment is split. */
-export async function writeOffPacks(tx: Tx, lines: { id: string; quantity: number }[], now: Date): Promise<void> {
+/** As `markLinesReturned`, for some packs of a line: an allotment is split. */
+export async function markReturned(tx: Tx, lines: { id: string; quantity: number }[], now: Date): Promise<void> {
   for (const { id: lineId, quantity } of lines) {
     const allotments = await tx
       .select()

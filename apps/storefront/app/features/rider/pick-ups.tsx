@@ -37,6 +37,8 @@ function workText({ cash, isExchange }: RiderPickUp): string {
   return cash > 0 ? t(rider.giveBack, { amount: formatRupees(cash) }) : t(rider.nothingToGive);
 }
 
+const hasItems = ({ items, hasMedicines }: RiderPickUp): boolean => items.length > 0 || hasMedicines;
+
 const titleOf = ({ name, isExchange }: RiderPickUp): string =>
   t(isExchange ? rider.exchangeWith : rider.pickUp, { name });
 
@@ -95,6 +97,7 @@ function PickUpDialog({ pickUp, onRecord, onClose }: PickUpDialogProps) {
     <Dialog open onClose={onClose} title={titleOf(pickUp)}>
       <div className="grid gap-4">
         <p className="num font-extrabold text-xl">{workText(pickUp)}</p>
+        {hasItems(pickUp) && <p>{t(rider.bringItems)}</p>}
         {error && (
           <p role="alert" className="font-semibold text-chilli">
             {error}

@@ -3,7 +3,6 @@ import { textIn } from '@subah/messages/message';
 import { orderChanges } from '@subah/messages/order-changes';
 import { toPaise } from '@subah/rules/money';
 import { RETURN_ACCEPTED_LABEL } from '@subah/rules/orders/claims';
-import { isResold } from '@subah/rules/orders/status-effects';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishEvent } from '../../../platform/cache/change-feed.ts';
@@ -85,11 +84,16 @@ async function finishReturn(tx: Tx, { order, claim, isAccepted, note, user, now 
     terms,
     reason: english,
     noteReason: `Items returned: ${english.replace(/\.$/, '')}.`,
-    isResold: ({ catalog }) => isResold(catalog, 'returned'),
+    areGoodsOut: true,
     now,
   });
   const refundPaise = toPaise(details.before.amountDue) - toPaise(details.after.amountDue);
-  await planPickUpOfItems(tx, order, claim.id, { packs: claim.lines, refundPaise, now });
+  const returned = new Map(claim.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const packs = lines.flatMap(({ id: lineId, catalog }) => {
+    const quantity = returned.get(lineId);
+    return quantity ? [{ lineId, quantity, catalog }] : [];
+  });
+  await planPickUpOfItems(tx, order, claim.id, { packs, refundPaise, now });
   await addEvent(tx, {
     id: claim.id,
     orderId: order.id,

@@ -12,7 +12,7 @@ import type { ProductSnapshot } from '../../catalog/index.ts';
 import { releaseCouponUse } from '../../coupons/index.ts';
 import { issueCreditNote, requestNextInvoice } from '../../invoices/index.ts';
 import { previewRefund, queueRefund } from '../../payments/index.ts';
-import { giveBackStock, lockStock, packBatches, takeStock, writeOffPacks } from '../../stock/index.ts';
+import { giveBackStock, lockStock, markReturned, packBatches, takeStock } from '../../stock/index.ts';
 import { earnCoins, takeBackCoins } from '../../wallet/index.ts';
 import { updateH1 } from '../h1-register/h1-register.ts';
 import { issueInvoiceOf, toInvoiceSource } from '../invoice-source.ts';
@@ -39,8 +39,8 @@ type ChangeInput = {
   noteReason: string;
   /** Of a change that the customer asked for. */
   terms?: ChangeTerms;
-  /** Goods that go back into stock; all of them by default. */
-  isResold?: (line: OrderLineRow) => boolean;
+  /** The goods are with the customer, and go back into stock when they are picked up. */
+  areGoodsOut?: boolean;
   now: Date;
 };
 
@@ -57,7 +57,7 @@ export async function applyLineChanges(
   const { id, key, reason, now } = input;
   const invoice = await issueInvoiceOf(tx, order);
   const changed = changeLines(order, lines, changes, input.terms);
-  await moveStock(tx, order, lines, { ...changed, isResold: input.isResold, now });
+  await moveStock(tx, order, lines, { ...changed, areGoodsOut: input.areGoodsOut, now });
   await writeLines(tx, order, lines, changed, now);
   if (isPacked(order.status)) await packAdded(tx, order, changed, now);
   await updateH1(tx, order.id, now);
@@ -109,30 +109,26 @@ export async function applyLineChanges(
   return details;
 }
 
-type StockChange = Pick<Changed, 'kept' | 'added'> & { isResold: ChangeInput['isResold']; now: Date };
+type StockChange = Pick<Changed, 'kept' | 'added'> & { areGoodsOut: boolean | undefined; now: Date };
 
 async function moveStock(
   tx: Tx,
   order: OrderRow,
   lines: OrderLineRow[],
-  { kept, added, isResold = () => true, now }: StockChange,
+  { kept, added, areGoodsOut, now }: StockChange,
 ): Promise<void> {
   const keptQuantity = new Map(kept.map(({ id, quantity }) => [id, quantity]));
   const removed = lines
     .map((line) => ({ ...line, quantity: line.quantity - (keptQuantity.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const back = removed.filter(isResold);
+  const back = areGoodsOut ? [] : removed;
   const taken = added.map(({ product, quantity }) => ({ productId: product.productId, quantity }));
   await lockStock(
     tx,
     [...back, ...taken].map(({ productId }) => productId),
   );
   await giveBackStock(tx, order.id, back);
-  await writeOffPacks(
-    tx,
-    removed.filter((line) => !isResold(line)),
-    now,
-  );
+  if (areGoodsOut) await markReturned(tx, removed, now);
   if (taken.length === 0) return;
   const { isTaken } = await takeStock(tx, { items: taken, reason: 'sold', orderId: order.id, onlyOnSale: true });
   if (isTaken) return;

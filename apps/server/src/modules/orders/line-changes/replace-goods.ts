@@ -5,25 +5,26 @@ import { Problem } from '../../../platform/http/problem.ts';
 import {
   findStock,
   giveBackStock,
+  markLinesReturned,
   packBatches,
   restoreBatches,
   takeStock,
-  writeOffBatches,
 } from '../../stock/index.ts';
 import { clearEffects, findKeptLines, hasEffect, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
+import { findLinesToExchange } from '../pick-ups/plan-pick-up.ts';
 
-/** Takes the second packs from stock. The first ones are resold or written off, as on a return. */
-export async function takeReplacement(tx: Tx, orderId: string, now: Date): Promise<void> {
+/** Takes the second packs from stock. The first ones come back with the pick-up, or now when they were exchanged at once. */
+export async function takeReplacement(
+  tx: Tx,
+  orderId: string,
+  { isHandedOver, now }: { isHandedOver: boolean; now: Date },
+): Promise<void> {
   const goods = await findGoods(tx, orderId);
   if (goods.length === 0) return;
   const { isTaken } = await takeStock(tx, { items: goods, reason: 'replaced', orderId, onlyOnSale: false });
   if (!isTaken) throw await outOfStock(tx, goods);
-  await giveBackStock(tx, orderId, goods.filter(isResoldOnReturn));
-  await writeOffBatches(
-    tx,
-    goods.map(({ id }) => id),
-    now,
-  );
+  if (isHandedOver) await giveBackStock(tx, orderId, goods.filter(isResoldOnReturn));
+  await markLinesReturned(tx, goods, now);
   await packBatches(tx, { orderId, lines: goods, now });
 }
 
@@ -31,11 +32,10 @@ export async function takeReplacement(tx: Tx, orderId: string, now: Date): Promi
 export async function giveBackReplacement(tx: Tx, order: OrderRow): Promise<void> {
   if (!(await hasEffect(tx, order.id, 'replacement'))) return;
   const goods = await findGoods(tx, order.id);
-  await giveBackStock(
-    tx,
-    order.id,
-    goods.filter((line) => !isResoldOnReturn(line)),
-  );
+  const toExchange = await findLinesToExchange(tx, order);
+  // Of an exchange that an earlier release began, the first packs are in stock already.
+  const isBack = (line: OrderLineRow) => !isResoldOnReturn(line) || toExchange.has(line.id);
+  await giveBackStock(tx, order.id, goods.filter(isBack));
   await restoreBatches(
     tx,
     goods.map(({ id }) => id),

@@ -14,6 +14,7 @@ import { pickUps } from '../pick-ups.tables.ts';
 import { changeOrderStatus } from '../statuses/change-status.ts';
 import { type Actor, changePickUp, recordPickUp, refuseEnded, requireRider, type Subject } from './change-pick-up.ts';
 import { isExchange } from './plan-pick-up.ts';
+import { keepOffSale, restockPickUps } from './restock-goods.ts';
 
 type PickUpDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -21,13 +22,18 @@ type PickUpDeps = Pick<Deps, 'db' | 'clock'>;
 export async function finishPickUp(
   { db, clock }: PickUpDeps,
   actor: Actor,
-  { id, riderId }: { id: string; riderId: string | null },
+  { id, riderId, isSellable }: { id: string; riderId: string | null; isSellable: boolean },
 ): Promise<void> {
   await changePickUp(db, id, async (tx, { pickUp, order }) => {
     refuseEnded(pickUp);
     const rider = riderId ? await requireRider(tx, riderId) : null;
+    if (!isSellable) await keepOffSale(tx, id);
     await finish(tx, actor, { pickUp: { ...pickUp, riderId }, order, now: clock() });
-    await recordPickUp(tx, actor, order, { pickedUpBy: rider?.name ?? 'shop', cash: toRupees(pickUp.cashPaise) });
+    await recordPickUp(tx, actor, order, {
+      pickedUpBy: rider?.name ?? 'shop',
+      cash: toRupees(pickUp.cashPaise),
+      ...(isSellable ? {} : { goods: 'not sold again' }),
+    });
   });
 }
 
@@ -50,6 +56,8 @@ export async function finishOwnPickUp({ db, clock }: PickUpDeps, rider: Actor, i
 }
 
 async function finish(tx: Tx, actor: Actor, { pickUp, order, now }: Subject & { now: Date }): Promise<void> {
+  // Before the day of the rider is locked, as a delivery locks products first.
+  await restockPickUps(tx, eq(pickUps.id, pickUp.id));
   await tx
     .update(pickUps)
     .set({ riderId: pickUp.riderId, doneAt: now, doneOn: indiaDate(now), doneBy: actor.id })

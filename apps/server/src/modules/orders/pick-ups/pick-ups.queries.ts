@@ -28,6 +28,7 @@ export const findPickUpGoods = async (db: Db | Tx, ids: string[]) =>
         .select({
           pickUpId: pickUpLines.pickUpId,
           quantity: pickUpLines.quantity,
+          restock: pickUpLines.restock,
           catalog: orderLines.catalog,
           name: orderLines.name,
           hindiName: orderLines.hindiName,

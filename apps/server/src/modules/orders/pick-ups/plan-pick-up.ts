@@ -1,4 +1,6 @@
+import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { indiaDate } from '@subah/rules/india-time';
+import { restockOf } from '@subah/rules/orders/pick-ups';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { isCarried } from '@subah/rules/pricing/carried-goods';
@@ -6,11 +8,13 @@ import { and, eq, gt, isNotNull, like } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findKeptLines, type OrderRow } from '../orders.queries.ts';
+import { lockStock } from '../../stock/index.ts';
+import { findKeptLines, findLines, type OrderRow } from '../orders.queries.ts';
 import { pickUpLines, pickUps } from '../pick-ups.tables.ts';
 import { isOpenPickUp } from './pick-ups.queries.ts';
+import { findLinesOffShelf, restockPickUps } from './restock-goods.ts';
 
-type Packs = { lineId: string; quantity: number }[];
+type Packs = { lineId: string; quantity: number; catalog: Catalog }[];
 type Return = { packs: Packs; refundPaise: number; now: Date };
 
 /** The key is also that of the change of the order. */
@@ -41,11 +45,17 @@ async function planPickUp(tx: Tx, order: OrderRow, key: string, { packs, refundP
     .values({ orderId: order.id, key, cashPaise, createdAt: now })
     .returning({ id: pickUps.id });
   if (!pickUp) throw new Error('insert returned no row');
-  if (packs.length > 0) await tx.insert(pickUpLines).values(packs.map((line) => ({ ...line, pickUpId: pickUp.id })));
+  if (packs.length === 0) return;
+  await tx
+    .insert(pickUpLines)
+    .values(packs.map(({ catalog, ...line }) => ({ ...line, pickUpId: pickUp.id, restock: restockOf(catalog) })));
 }
 
 /** A return of the whole order leaves its bill as it was. */
 export const isOfItems = like(pickUps.key, 'return:%');
+
+/** Lines of an order that was returned as a whole, whose packs did not come back into stock. */
+export const findLinesNotBack = (tx: Tx, order: OrderRow) => findLinesOffShelf(tx, eq(pickUps.key, wholeKey(order)));
 
 const wholeKey = ({ id, reopenCount }: OrderRow): string => `returned:${id}:${reopenCount}`;
 
@@ -53,36 +63,47 @@ const wholeKey = ({ id, reopenCount }: OrderRow): string => `returned:${id}:${re
 export async function planPickUpOfOrder(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (!order.deliveredAt) return;
   await planPickUp(tx, order, wholeKey(order), {
-    packs: await findPacks(tx, order.id),
+    packs: await findPacks(tx, order),
     refundPaise: duePaise(order),
     now,
   });
 }
 
-async function findPacks(tx: Tx, orderId: string): Promise<Packs> {
-  const goods = (await findKeptLines(tx, orderId)).filter(isCarried);
-  return goods.map(({ id, quantity }) => ({ lineId: id, quantity }));
+async function findPacks(tx: Tx, order: OrderRow): Promise<Packs> {
+  const goods = (await findKeptLines(tx, order.id)).filter((line) => isToFetch(order, line));
+  return goods.map(({ id, quantity, catalog }) => ({ lineId: id, quantity, catalog }));
 }
+
+/** Whether a line of a returned order is at the door of the customer. */
+export const isToFetch = ({ deliveredAt }: OrderRow, line: { catalog: Catalog }): boolean =>
+  deliveredAt !== null && isCarried(line);
 
 const EXCHANGE = 'exchange:';
 export const isExchange = ({ key }: { key: string }): boolean => key.startsWith(EXCHANGE);
 
 /** The replacement leaves the shop: the packs that it replaces are fetched at the same door, without cash. */
 export async function planExchange(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  if (!order.deliveredAt) return;
-  const packs = await findPacks(tx, order.id);
+  const packs = await findPacks(tx, order);
   if (packs.length > 0)
     await planPickUp(tx, order, `${EXCHANGE}${newId(now.getTime())}`, { packs, refundPaise: 0, now });
 }
+
+const isOpenExchangeOf = ({ id }: OrderRow) =>
+  and(eq(pickUps.orderId, id), like(pickUps.key, `${EXCHANGE}%`), isOpenPickUp);
+
+/** Lines whose first packs the open exchange fetches. */
+export const findLinesToExchange = (tx: Tx, order: OrderRow) => findLinesOffShelf(tx, isOpenExchangeOf(order));
 
 type ExchangeEnd = { isHandedOver: boolean; actorId: string | null; now: Date };
 
 /** Ends the pick-up of an exchange with the status of its order. */
 export async function endExchange(tx: Tx, order: OrderRow, { isHandedOver, actorId, now }: ExchangeEnd): Promise<void> {
+  const isOpenExchange = isOpenExchangeOf(order);
+  if (isHandedOver) await restockPickUps(tx, isOpenExchange);
   await tx
     .update(pickUps)
     .set(isHandedOver ? { doneAt: now, doneOn: indiaDate(now), doneBy: actorId } : { withdrawnAt: now })
-    .where(and(eq(pickUps.orderId, order.id), like(pickUps.key, `${EXCHANGE}%`), isOpenPickUp));
+    .where(isOpenExchange);
 }
 
 /**
@@ -101,5 +122,19 @@ export async function withdrawPickUps(tx: Tx, order: OrderRow, { to, now }: { to
       'The cash for this order has been given back to the customer. Please place a new order.',
     );
   }
+  if (phaseOf(to) === 'open') await restockItems(tx, order);
   await tx.update(pickUps).set({ withdrawnAt: now }).where(and(isUndone, isOpenPickUp));
+}
+
+/** The order never arrived after all, so the items that were returned are in the shop. */
+async function restockItems(tx: Tx, order: OrderRow): Promise<void> {
+  const isOpenReturn = and(eq(pickUps.orderId, order.id), isOpenPickUp, isOfItems);
+  if ((await tx.$count(pickUps, isOpenReturn)) === 0) return;
+  // Also of the lines that the reopened order takes again.
+  const lines = await findLines(tx, [order.id]);
+  await lockStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  await restockPickUps(tx, isOpenReturn);
 }

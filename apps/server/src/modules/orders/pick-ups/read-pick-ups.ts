@@ -55,7 +55,9 @@ export async function listPickUpsOfRider(db: Db, riderId: string): Promise<Rider
       ...{ _id: row.id, orderId: row.orderId, cash: toRupees(row.cashPaise) },
       isExchange: isExchange(row),
       ...{ name: firstName(name), phone, street, city, pincode, landmark, location },
-      items: goods.filter(({ catalog }) => catalog !== 'medicine').map(({ pickUpId: _, catalog: __, ...item }) => item),
+      items: goods
+        .filter(({ catalog }) => catalog !== 'medicine')
+        .map(({ name: item, hindiName, unit, quantity }) => ({ name: item, hindiName, unit, quantity })),
       hasMedicines: goods.some(({ catalog }) => catalog === 'medicine'),
     };
   });
@@ -95,7 +97,12 @@ async function toWire(db: Db, rows: PickUpRow[]): Promise<PickUp[]> {
       isExchange: isExchange(row),
       customer: { name, phone },
       address: { street, city, pincode, location },
-      items: (goodsOf.get(row.id) ?? []).map(({ name: item, unit, quantity }) => ({ name: item, unit, quantity })),
+      items: (goodsOf.get(row.id) ?? []).map(({ name: item, unit, quantity, restock }) => ({
+        name: item,
+        unit,
+        quantity,
+        restock,
+      })),
       rider: row.riderId ? { _id: row.riderId, name: riders.get(row.riderId)?.name ?? '' } : null,
       at: row.createdAt.toISOString(),
       doneAt: row.doneAt?.toISOString() ?? null,

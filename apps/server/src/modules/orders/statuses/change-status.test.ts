@@ -66,19 +66,24 @@ test('runs the effects of a status once when it is set repeatedly', async () => 
     expect((await shop.changeStatusAsAdmin(order._id, 'returned', 'Broken')).status).toBe(200);
     expect((await shop.changeStatusAsAdmin(order._id, 'cancelled')).status).toBe(409);
   }
+  const { data: returned } = (await shop.customer.get(`/api/orders/${order._id}`)).body;
+  expect(returned.pickUps).toHaveLength(1);
+  await shop.asAdmin('POST', `/api/admin/pick-ups/${returned.pickUps[0]._id}/done`, { riderId: null });
   expect(await stockOf(shop, lizol)).toBe(before + 10);
   expect(await shop.coinBalance()).toBe(0);
   expect(await shop.refundsOf(order)).toHaveLength(1);
 });
 
-test('restocks returned groceries but not returned produce', async () => {
+test('restocks returned groceries when they are picked up, but not returned produce', async () => {
   await shop.addToCart(TOMATO, 3);
   await shop.addToCart(CLEANER, 2);
   const order = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data as Order;
   const lizol = order.products.find(({ productType }) => productType === 'GroceryProduct')?.productId ?? '';
   const before = await stockOf(shop, lizol);
   await shop.changeStatusAsAdmin(order._id, 'delivered');
-  await shop.changeStatusAsAdmin(order._id, 'returned', 'Broken');
+  const { body } = await shop.changeStatusAsAdmin(order._id, 'returned', 'Broken');
+  expect(await stockOf(shop, lizol)).toBe(before);
+  await shop.asAdmin('POST', `/api/admin/pick-ups/${body.data.pickUps[0]._id}/done`, { riderId: null });
   expect(await stockOf(shop, TOMATO)).toBe(97);
   expect(await stockOf(shop, lizol)).toBe(before + 2);
 });

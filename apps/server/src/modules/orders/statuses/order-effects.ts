@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { releaseCouponUse } from '../../coupons/index.ts';
 import { queueRefund } from '../../payments/index.ts';
 import { rewardFirstDelivery, takeBackReward } from '../../referral/index.ts';
-import { giveBackStock, writeOffBatches } from '../../stock/index.ts';
+import { giveBackStock, markLinesReturned } from '../../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../../wallet/index.ts';
 import { hasCredits, takeBackCredits } from '../claims/freshness-coins.ts';
 import { takeReplacement } from '../line-changes/replace-goods.ts';
@@ -16,9 +16,11 @@ import {
   findFirstDelivered,
   findKeptLines,
   hasEffect,
+  type OrderLineRow,
   type OrderRow,
   updateOrder,
 } from '../orders.queries.ts';
+import { isToFetch } from '../pick-ups/plan-pick-up.ts';
 
 type EffectContext = { order: OrderRow; status: StoredStatus; reason: string | undefined; now: Date };
 
@@ -55,15 +57,12 @@ async function isDue(tx: Tx, order: OrderRow, effect: StatusEffect): Promise<boo
 const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise<void>> = {
   'stock-back': async (tx, { order, status, now }) => {
     const lines = await findKeptLines(tx, order.id);
-    await giveBackStock(
+    const isBack = (line: OrderLineRow) =>
+      isResold(line.catalog, status) && !(status === 'returned' && isToFetch(order, line));
+    await giveBackStock(tx, order.id, lines.filter(isBack));
+    await markLinesReturned(
       tx,
-      order.id,
-      lines.filter(({ catalog }) => isResold(catalog, status)),
-    );
-    const writtenOff = lines.filter(({ catalog }) => !isResold(catalog, status));
-    await writeOffBatches(
-      tx,
-      writtenOff.map(({ id }) => id),
+      lines.filter((line) => !isBack(line)),
       now,
     );
   },
@@ -91,7 +90,8 @@ const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise
   },
   referral: (tx, { order, now }) => rewardFirstDelivery(tx, deliveryOf(order, now)),
   'referral-taken-back': (tx, { order, now }) => passRewardOn(tx, order, now),
-  replacement: (tx, { order, now }) => takeReplacement(tx, order.id, now),
+  replacement: (tx, { order, status, now }) =>
+    takeReplacement(tx, order.id, { isHandedOver: status === 'exchanged', now }),
   refund: async (tx, { order, status, reason, now }) => {
     if (!order.paymentId) return;
     const queuedPaise = await queueRefund(tx, {

@@ -7,7 +7,7 @@ import { allowMailsAgain } from '../../order-mails/index.ts';
 import { restoreBatches, takeStock } from '../../stock/index.ts';
 import { takeBackCoins } from '../../wallet/index.ts';
 import { clearEffects, findKeptLines, hasEffect, type OrderRow } from '../orders.queries.ts';
-import { withdrawPickUps } from '../pick-ups/plan-pick-up.ts';
+import { findLinesNotBack, withdrawPickUps } from '../pick-ups/plan-pick-up.ts';
 import { earnedKey, passRewardOn } from './order-effects.ts';
 
 /**
@@ -44,7 +44,8 @@ export async function reverseFinalStatus(
 
 async function takeStockAgain(tx: Tx, order: OrderRow): Promise<void> {
   const lines = await findKeptLines(tx, order.id);
-  const items = lines.filter(({ catalog }) => isResold(catalog, order.status));
+  const notBack = await findLinesNotBack(tx, order);
+  const items = lines.filter(({ id, catalog }) => isResold(catalog, order.status) && !notBack.has(id));
   const returnedIds = order.status === 'returned' ? lines.map(({ id }) => id) : [];
   await restoreBatches(tx, returnedIds);
   const { isTaken } = await takeStock(tx, { items, reason: 'sold', orderId: order.id, onlyOnSale: false });

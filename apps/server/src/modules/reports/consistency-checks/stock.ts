@@ -35,6 +35,15 @@ export const stockChecks: ConsistencyCheck[] = [
         from stock_moves m join order_effects e on e.order_id = m.order_id and e.effect = 'replacement'
         join products p on p.id = m.product_id and p.catalog in ('medicine', 'fruits')
         where m.reason = 'replaced' order by m.order_id, m.product_id, m.id desc
+      ), kept as (
+        -- Returned packs that are to be fetched, and that are not sold again.
+        select p.order_id, l.product_id, sum(g.quantity) as packs
+        from pick_ups p join pick_up_lines g on g.pick_up_id = p.id join order_lines l on l.id = g.line_id
+        join orders o on o.id = p.order_id
+        where p.withdrawn_at is null and l.catalog not in ('medicine', 'fruits')
+          and (g.restock = 'never' or g.restock = 'picked_up' and p.done_at is null)
+          and (p.key not like 'returned:%' or o.status = 'returned' and p.key = format('returned:%s:%s', o.id, o.reopen_count))
+        group by 1, 2
       ), held as (
         select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalog,
           e.effect is not null as is_back,
@@ -46,8 +55,9 @@ export const stockChecks: ConsistencyCheck[] = [
       select format('order %s: %s × %s, but the ledger moved %s', coalesce(order_number::text, order_id::text),
         coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault
       from held full join moved using (order_id, product_id) left join written_off using (order_id, product_id)
-        left join replaced using (order_id, product_id)
-        cross join lateral (select coalesce(change, 0) + coalesce(packs, 0) + coalesce(first_packs, 0) as rest) as explained
+        left join kept using (order_id, product_id) left join replaced using (order_id, product_id)
+        cross join lateral (select coalesce(change, 0) + coalesce(written_off.packs, 0) + coalesce(kept.packs, 0)
+          + coalesce(first_packs, 0) as rest) as explained
       where rest <> case when coalesce(is_back, true) then 0 else -quantity end
         and not (coalesce(may_be_gone, false) and rest = -quantity)`,
   },
