@@ -1,4 +1,4 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 export const batchChecks: ConsistencyCheck[] = [
   {
@@ -30,8 +30,8 @@ export const batchChecks: ConsistencyCheck[] = [
   {
     name: 'lines are packed with no more packs than they have',
     query: `
-      select format('a line of order %s has %s packs and %s of batches', o.order_number, l.quantity, sum(a.quantity)) as fault
+      select format('a line of order %s has %s packs and %s of batches', ${orderNameOf('o.id')}, l.quantity, sum(a.quantity)) as fault
       from batch_allotments a join order_lines l on l.id = a.order_line_id join orders o on o.id = l.order_id
-      where a.returned_at is null group by o.order_number, l.id having sum(a.quantity) > l.quantity`,
+      where a.returned_at is null group by o.id, l.id having sum(a.quantity) > l.quantity`,
   },
 ];

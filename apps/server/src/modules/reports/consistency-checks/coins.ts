@@ -1,4 +1,4 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 export const coinChecks: ConsistencyCheck[] = [
   {
@@ -31,16 +31,16 @@ export const coinChecks: ConsistencyCheck[] = [
           join coin_moves m on m.key in ('earn:' || c.key, 'taken:' || c.key)) as moved
         group by 1
       )
-      select format('order %s uses %s coins, the wallet moved %s', coalesce(o.order_number::text, m.order_id::text),
+      select format('order %s uses %s coins, the wallet moved %s', ${orderNameOf('coalesce(o.id, m.order_id)')},
         coalesce(o.coins, 0), coalesce(m.coins, 0)) as fault
-      from moves m full join (select id, order_number, coins from orders where coins > 0) as o on o.id = m.order_id
+      from moves m full join (select id, coins from orders where coins > 0) as o on o.id = m.order_id
       left join order_effects e on e.order_id = o.id and e.effect = 'coins-back'
       where coalesce(m.coins, 0) <> case when e.effect is null then -coalesce(o.coins, 0) else 0 end`,
   },
   {
     name: 'coins are earned for delivered orders only, and for each',
     query: `
-      select format('order %s was delivered and earned no coins', o.order_number) as fault
+      select format('order %s was delivered and earned no coins', ${orderNameOf('o.id')}) as fault
       from order_effects e join orders o on o.id = e.order_id
       where e.effect = 'coins-earned' and o.item_total_paise >= 5000
         and not exists (select 1 from coin_moves m

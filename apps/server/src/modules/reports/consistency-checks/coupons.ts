@@ -1,4 +1,4 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 export const couponChecks: ConsistencyCheck[] = [
   {
@@ -27,7 +27,7 @@ export const couponChecks: ConsistencyCheck[] = [
   {
     name: 'each order with a coupon has one unreleased use, and no others exist',
     query: `
-      select format('order %s with coupon %s: %s', coalesce(o.order_number::text, u.order_id::text),
+      select format('order %s with coupon %s: %s', ${orderNameOf('coalesce(o.id, u.order_id)')},
         coalesce(o.coupon_code, u.coupon_id::text),
         case when u.id is null or u.released_at is not null then 'no living use' else 'a use that should be back' end)
         as fault

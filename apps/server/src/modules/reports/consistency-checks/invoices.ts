@@ -1,4 +1,4 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 // Invoices of earlier releases get their figures from a job; until then they are not checked. Their credit notes have no
 // figures and may contain the tip.
@@ -14,7 +14,7 @@ export const invoiceChecks: ConsistencyCheck[] = [
         from credit_notes n cross join lateral jsonb_to_recordset(n.figures -> 'lines') as line(id text, "totalPaise" int)
         group by 1, 2, 3
       )
-      select format('invoice %s does not match order %s: %s', i.number, o.order_number, line.name) as fault
+      select format('invoice %s does not match order %s: %s', i.number, ${orderNameOf('o.id')}, line.name) as fault
       from invoices i join orders o on o.id = i.order_id join last on last.order_id = i.order_id
       cross join lateral jsonb_to_recordset(i.figures -> 'lines') as line(id text, name text, hsn text,
         "taxablePaise" int, "cgstPaise" int, "sgstPaise" int, "igstPaise" int, "totalPaise" int)
@@ -46,7 +46,7 @@ export const invoiceChecks: ConsistencyCheck[] = [
       ), last as (
         select order_id, max(round) as round from invoices group by order_id
       )
-      select format('order %s keeps %s, invoice %s of %s has credit notes of %s', o.order_number, kept.paise, i.number,
+      select format('order %s keeps %s, invoice %s of %s has credit notes of %s', ${orderNameOf('o.id')}, kept.paise, i.number,
         i.total_paise, coalesce(c.paise, 0)) as fault
       from invoices i join orders o on o.id = i.order_id join last on last.order_id = i.order_id
       left join credited c on c.order_id = i.order_id and c.round = i.round
@@ -58,7 +58,7 @@ export const invoiceChecks: ConsistencyCheck[] = [
   {
     name: 'credit notes never exceed their invoice',
     query: `
-      select format('order %s: credit notes of %s, but %s was invoiced', o.order_number, sum(n.amount_paise),
+      select format('order %s: credit notes of %s, but %s was invoiced', ${orderNameOf('o.id')}, sum(n.amount_paise),
         i.total_paise) as fault
       from credit_notes n join orders o on o.id = n.order_id
       left join invoices i on i.order_id = n.order_id and i.round = n.round

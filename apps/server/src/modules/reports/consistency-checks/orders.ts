@@ -1,10 +1,10 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 export const orderChecks: ConsistencyCheck[] = [
   {
     name: 'bill of an order = sum of its lines',
     query: `
-      select format('order %s: sum of lines %s, bill %s', o.order_number,
+      select format('order %s: sum of lines %s, bill %s', ${orderNameOf('o.id')},
         (lines.items, lines.members, lines.coupons),
         (o.item_total_paise, o.medicine_discount_paise + o.lab_test_discount_paise, o.coupon_discount_paise)) as fault
       from orders o cross join lateral (
@@ -17,7 +17,7 @@ export const orderChecks: ConsistencyCheck[] = [
   {
     name: 'last change of an order = its bill',
     query: `
-      select format('order %s: its last change left a bill of %s and %s coins, it has %s and %s', o.order_number,
+      select format('order %s: its last change left a bill of %s and %s coins, it has %s and %s', ${orderNameOf('o.id')},
         last.to_pay, last.coins, o.to_pay_paise, o.coins) as fault
       from orders o cross join lateral (
         select round((c.details #>> '{after,toPay}')::numeric * 100)::int as to_pay,
@@ -26,14 +26,14 @@ export const orderChecks: ConsistencyCheck[] = [
         where c.order_id = o.id and c.details is not null order by e.seq desc limit 1) as last
       where (last.to_pay, last.coins) <> (o.to_pay_paise, o.coins)
       union all
-      select format('change %s of order %s is not in its timeline', c.id, o.order_number)
+      select format('change %s of order %s is not in its timeline', c.id, ${orderNameOf('o.id')})
       from order_changes c join orders o on o.id = c.order_id
       where not exists (select 1 from order_events e where e.id = c.id and e.order_id = c.order_id)`,
   },
   {
     name: 'last event of an order = its status',
     query: `
-      select format('order %s is %s, its last event is %s', o.order_number, o.status,
+      select format('order %s is %s, its last event is %s', ${orderNameOf('o.id')}, o.status,
         coalesce(last.status, 'nothing')) as fault
       from orders o left join lateral (
         select status from order_events e where e.order_id = o.id and e.status is not null
@@ -43,28 +43,28 @@ export const orderChecks: ConsistencyCheck[] = [
   {
     name: 'delivered orders and orders on their way are not refunded',
     query: `
-      select format('order %s is %s, but it was cancelled or returned: %s', o.order_number, o.status,
+      select format('order %s is %s, but it was cancelled or returned: %s', ${orderNameOf('o.id')}, o.status,
         string_agg(e.effect, ', ')) as fault
       from orders o join order_effects e on e.order_id = o.id
       where o.status not in ('cancelled', 'returned', 'expired')
         and e.effect in ('refund', 'stock-back', 'coins-back', 'coupon-back', 'coins-taken-back', 'referral-taken-back')
       group by o.id
       union all
-      select format('order %s is %s and was refunded', o.order_number, o.status)
+      select format('order %s is %s and was refunded', ${orderNameOf('o.id')}, o.status)
       from orders o join refunds r on r.key = 'order:' || o.id
       where o.status not in ('cancelled', 'returned')`,
   },
   {
     name: 'cancelled, returned and expired orders returned their stock',
     query: `
-      select format('order %s is %s and still holds its stock', o.order_number, o.status) as fault
+      select format('order %s is %s and still holds its stock', ${orderNameOf('o.id')}, o.status) as fault
       from orders o where o.status in ('cancelled', 'returned', 'expired')
         and not exists (select 1 from order_effects e where e.order_id = o.id and e.effect = 'stock-back')`,
   },
   {
     name: 'no unpaid order holds stock past its hold time',
     query: `
-      select format('order %s holds its stock since %s', order_number, held_until) as fault
+      select format('order %s holds its stock since %s', ${orderNameOf('id')}, held_until) as fault
       from orders where status = 'pending' and (held_until is null or held_until < now() - interval '1 hour')`,
   },
   {

@@ -1,10 +1,10 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 export const paymentChecks: ConsistencyCheck[] = [
   {
     name: 'payment of an online order = its amount due',
     query: `
-      select format('order %s cost %s, its payment is %s of %s', o.order_number, cost.paise,
+      select format('order %s cost %s, its payment is %s of %s', ${orderNameOf('o.id')}, cost.paise,
         coalesce(p.status, 'missing'), p.amount_paise) as fault
       from orders o left join payments p on p.id = o.payment_id cross join lateral (
         select o.to_pay_paise - o.coins * 100 + coalesce(sum(c.refund_paise), 0) as paise
@@ -27,7 +27,7 @@ export const paymentChecks: ConsistencyCheck[] = [
       from payments p left join refunds r on r.payment_id = p.id and r.state not in ('void', 'unmatched', 'reversed')
       group by p.id having p.refunded_paise <> coalesce(sum(r.amount_paise), 0)
       union all
-      select format('order %s says that %s went back, its refunds come to %s', o.order_number, o.refunded_paise,
+      select format('order %s says that %s went back, its refunds come to %s', ${orderNameOf('o.id')}, o.refunded_paise,
         coalesce(back.paise, 0))
       from orders o cross join lateral (
         select sum(r.amount_paise) as paise from refunds r where r.key = any(array['order:' || o.id]
@@ -40,11 +40,11 @@ export const paymentChecks: ConsistencyCheck[] = [
       select format('payment %s was sent back without a refund of the whole', p.id) as fault
       from payments p where p.status = 'sent_back' and p.refunded_paise < p.paid_paise
       union all
-      select format('order %s was refunded, but only %s of %s went back', o.order_number, p.refunded_paise, p.paid_paise)
+      select format('order %s was refunded, but only %s of %s went back', ${orderNameOf('o.id')}, p.refunded_paise, p.paid_paise)
       from order_effects e join orders o on o.id = e.order_id left join payments p on p.id = o.payment_id
       where e.effect = 'refund' and p.refunded_paise is distinct from p.paid_paise
       union all
-      select format('changes of order %s lowered what was paid by %s, but only %s of %s went back', o.order_number,
+      select format('changes of order %s lowered what was paid by %s, but only %s of %s went back', ${orderNameOf('o.id')},
         lowered.paise, p.refunded_paise, p.paid_paise)
       from (select order_id, sum(refund_paise) as paise from order_changes where refund_paise > 0 group by 1) as lowered
       join orders o on o.id = lowered.order_id join payments p on p.id = o.payment_id

@@ -1,4 +1,4 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 /** Rewards of earlier releases carry the id of the invited customer instead of the order. */
 const REWARDS = `(
@@ -11,7 +11,7 @@ export const referralChecks: ConsistencyCheck[] = [
   {
     name: 'both customers are rewarded for a first delivery, and for no other order',
     query: `
-      select format('first order %s rewarded %s of two customers', f.order_id, count(reward.key)) as fault
+      select format('first order %s rewarded %s of two customers', ${orderNameOf('f.order_id')}, count(reward.key)) as fault
       from first_deliveries f left join ${REWARDS} on reward.order_id = f.order_id::text
       where f.referrer_id is not null and not exists (
         select 1 from coin_moves old where old.key like 'earn:referral:' || f.user_id || ':%')

@@ -1,4 +1,4 @@
-import type { ConsistencyCheck } from './consistency-check.ts';
+import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
 export const stockChecks: ConsistencyCheck[] = [
   {
@@ -45,14 +45,14 @@ export const stockChecks: ConsistencyCheck[] = [
           and (p.key not like 'returned:%' or o.status = 'returned' and p.key = format('returned:%s:%s', o.id, o.reopen_count))
         group by 1, 2
       ), held as (
-        select o.id as order_id, o.order_number, l.product_id, l.code, l.quantity, l.catalog,
+        select o.id as order_id, l.product_id, l.code, l.quantity, l.catalog,
           e.effect is not null as is_back,
           e.effect is not null and l.catalog in ('medicine', 'fruits')
             and exists (select 1 from order_events v where v.order_id = o.id and v.status = 'returned') as may_be_gone
         from orders o join order_lines l on l.order_id = o.id and l.rejected_at is null
         left join order_effects e on e.order_id = o.id and e.effect = 'stock-back'
       )
-      select format('order %s: %s × %s, but the ledger moved %s', coalesce(order_number::text, order_id::text),
+      select format('order %s: %s × %s, but the ledger moved %s', ${orderNameOf('order_id')},
         coalesce(quantity, 0), coalesce(code, product_id::text), coalesce(change, 0)) as fault
       from held full join moved using (order_id, product_id) left join written_off using (order_id, product_id)
         left join kept using (order_id, product_id) left join replaced using (order_id, product_id)
