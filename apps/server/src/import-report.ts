@@ -24,9 +24,7 @@ export function printColumns(
   if (unused.length > 0) print(`  not used: ${unused.join(', ')}`);
   print('  Change one with --map field=column; --map field= leaves it out.');
   if (looksLikePaise)
-    print(
-      '  The prices look like paise. If they are, use --scale price=0.01 --scale mrp=0.01; if not, --scale price=1.',
-    );
+    print('  The prices look like paise. Say --prices=paise if they are, and --prices=rupees if not.');
   print();
 }
 

@@ -107,6 +107,28 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(await countProducts('new-')).toBe(0);
   });
 
+  test('stops before writing when prices look like paise, until the command says what they are', async () => {
+    const paise = Array.from({ length: 30 }, (_, n) => `paise-${n},Name ${n},Shelf,${(n + 200) * 100}`);
+    write('paise.csv', `code,name,category,price\n${paise.join('\n')}`);
+    const refused = await run('grocery', 'paise.csv');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('subah: Nothing was imported, because the prices look like paise.');
+    expect(await countProducts('paise-')).toBe(0);
+
+    const preview = await run('grocery', 'paise.csv', '--preview');
+    expect(preview.code).toBe(0);
+    expect(preview.output).toContain('The prices look like paise.');
+    const both = await run('grocery', 'paise.csv', '--prices=paise', '--scale', 'price=2');
+    expect(both.output).toMatch(/^subah: Use --prices, or --scale/);
+    expect((await run('grocery', 'paise.csv', '--prices=dollars')).output).toBe(
+      'subah: --prices is rupees or paise.\n',
+    );
+
+    const { output } = await run('grocery', 'paise.csv', '--prices=paise', '--preview');
+    expect(output).toContain('paise-0 | Name 0 | ₹200 |');
+    expect((await run('grocery', 'paise.csv', '--prices=rupees')).output).toContain('30 rows: 30 new');
+  });
+
   test('stores the default picture in the bucket', async () => {
     const s3 = await startS3();
     write('bucket.csv', list('bucket', 3));

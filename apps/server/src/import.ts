@@ -34,16 +34,20 @@ const USAGE = `npm run import -- <catalog> <file.csv or .csv.gz> [options]
 ${wrap(IMPORT_COLUMNS.join(', '))}
 
   --map field=column     the file calls a column differently: --map name=product (an empty column is ignored)
-  --scale field=factor   numbers are multiplied: --scale price=0.01 for prices in paise
+  --scale field=factor   numbers are multiplied: --scale quantity=1000
+  --prices rupees|paise  what the prices of the file are in; needed when they look like paise
   --default field=value  for empty cells and missing columns: --default stock=25
   --images folder        the pictures that the column "image" names lie in this folder: the end of an address is enough
   --preview              read everything, show the columns and what would happen, write nothing
   --template             write an empty list with all columns to <catalog>-template.csv
 
 Empty cells keep the value of the product. Rows with errors are skipped and listed in <file>.errors.csv.
+Prices that look like paise stop the import before anything is written, until --prices says what they are.
 A stopped import resumes when it is started again with the same file and options.
 `;
 
+const PAISE_REFUSAL =
+  'Nothing was imported, because the prices look like paise. Start it again with --prices=paise, or with --prices=rupees if they are not.';
 const SHOWN_ERRORS = 20;
 const BAR_CELLS = 30;
 
@@ -89,6 +93,7 @@ function readCommand(args: string[]): ImportCommand | { template: Catalog } | un
   const options = {
     map: text,
     scale: text,
+    prices: { type: 'string' },
     default: text,
     images: { type: 'string' },
     preview: { type: 'boolean' },
@@ -143,10 +148,13 @@ async function run(command: ImportCommand, settings: Settings): Promise<number> 
       {
         ...command,
         signal: stopOnSignals(),
-        onStart: ({ columns, looksLikePaise, rowsDone }) => {
-          errors.begin(columns.header);
+        onRead: (read) => {
+          errors.begin(read.columns.header);
+          printColumns(command, read);
+          if (read.looksLikePaise && !command.isPreview) throw new StartFailure(PAISE_REFUSAL);
+        },
+        onStart: (rowsDone) => {
           if (rowsDone > 0) print(`Going on after ${formatCount(rowsDone)} rows.`);
-          printColumns(command, { columns, looksLikePaise });
         },
         onProgress: progress.show,
         onRowError: errors.add,

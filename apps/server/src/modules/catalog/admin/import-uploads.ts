@@ -123,7 +123,7 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
       catalog: upload.catalog,
       file,
       columns: upload.columns,
-      onStart: ({ columns }) => errors.begin(columns.header),
+      onRead: ({ columns }) => errors.begin(columns.header),
       onProgress: ({ rows: done, part }) => void update({ rows: done, part }).catch(() => {}),
       onRowError: errors.add,
     });

@@ -120,8 +120,10 @@ function scaleNumber(text: string, factor: number): string {
   return number === undefined ? text : String(Number((number * factor).toPrecision(12)));
 }
 
-/** Parses the options of the command line: `--map name=product --scale price=0.01 --default stock=25`. */
-export function readColumnMapping(options: { map?: string[]; scale?: string[]; default?: string[] }): ColumnMapping {
+type MappingOptions = { map?: string[]; scale?: string[]; default?: string[]; prices?: string };
+
+/** Parses the options of the command line: `--map name=product --prices=paise --default stock=25`. */
+export function readColumnMapping(options: MappingOptions): ColumnMapping {
   const mapping: ColumnMapping = { map: {}, scale: {}, defaults: {} };
   for (const [column, title] of readPairs('map', options.map, IMPORT_COLUMNS)) mapping.map[column] = title;
   for (const [column, value] of readPairs('default', options.default, IMPORT_COLUMNS)) mapping.defaults[column] = value;
@@ -130,7 +132,23 @@ export function readColumnMapping(options: { map?: string[]; scale?: string[]; d
     if (!factor || factor < 0) throw new Problem('VALIDATION', `--scale ${column}=${value} needs a number above zero.`);
     mapping.scale[column] = factor;
   }
+  if (options.prices !== undefined) scalePrices(mapping, options.prices);
   return mapping;
+}
+
+const PRICE_FACTORS = new Map([
+  ['rupees', 1],
+  ['paise', 0.01],
+]);
+
+function scalePrices({ scale }: ColumnMapping, unit: string): void {
+  const factor = PRICE_FACTORS.get(unit);
+  if (factor === undefined) throw new Problem('VALIDATION', '--prices is rupees or paise.');
+  if (scale.price !== undefined || scale.mrp !== undefined) {
+    throw new Problem('VALIDATION', 'Use --prices, or --scale for price and mrp, but not both.');
+  }
+  scale.price = factor;
+  scale.mrp = factor;
 }
 
 function readPairs<Column extends string>(

@@ -27,7 +27,9 @@ export type ImportOptions = {
   isPreview?: boolean;
   /** Stops after the current batch; the same import resumes there when it is started again. */
   signal?: AbortSignal;
-  onStart?: (start: { columns: LocatedColumns; looksLikePaise: boolean; rowsDone: number }) => void;
+  /** Before anything is written; may throw. */
+  onRead?: (read: { columns: LocatedColumns; looksLikePaise: boolean }) => void;
+  onStart?: (rowsDone: number) => void;
   onProgress?: (progress: { rows: number; part: number }) => void;
   onRowError?: (error: RowError) => void;
   rowsPerBatch?: number;
@@ -54,12 +56,12 @@ async function importRows(
 ): Promise<ImportSummary> {
   const { catalog, file, signal, onProgress, rowsPerBatch = ROWS_PER_BATCH } = options;
   const { facts, columns, records, bytesRead } = list;
+  options.onRead?.({ columns, looksLikePaise: await suspectPaise(db, catalog, list) });
   const runInput = { catalog, fileName: path.basename(file), fileHash: facts.hash, columns: options.columns };
   const run = options.isPreview ? undefined : await openRun(db, runInput);
   if (run) await ensureDefaultPicture(pictures);
   const batches = await startImport({ db, pictures }, options, run);
-  const looksLikePaise = await suspectPaise(db, catalog, list);
-  options.onStart?.({ columns, looksLikePaise, rowsDone: batches.summary.resumedAfter });
+  options.onStart?.(batches.summary.resumedAfter);
 
   let batch: ReadRow[] = [];
   for await (const record of records) {
