@@ -74,8 +74,11 @@ const brandsEndpoints = {
   }),
 };
 
-/** `orSuggested`: for a catalog whose lists are empty, products that sell or are offered below MRP. */
-const PopularPage = ProductPage.extend({ orSuggested: Flag.default(false) });
+/**
+ * `orSuggested`: for a catalog whose lists are empty, products that sell or are offered below MRP. `withOffSale`: every product
+ * that the owner listed, in the owner's order.
+ */
+const PopularPage = ProductPage.extend({ orSuggested: Flag.default(false), withOffSale: Flag.default(false) });
 const popularLists = <Item extends z.ZodType>(summary: string, item: Item) =>
   endpoint({ audience: 'any', summary, query: PopularPage, response: listOf(item), cached });
 const popular = (summary: string) => popularLists(summary, CategoryWithProducts);

@@ -8,5 +8,6 @@ export const popular = {
   dairyFailed: { en: 'Failed to fetch dairy products' },
   categoriesFailed: { en: 'Failed to fetch categories.' },
   medicinesFailed: { en: 'Failed to fetch medicine products' },
+  notShown: { en: 'Not on sale, customers do not see it' },
   title: { en: 'Popular products' },
 } satisfies StaffMessages;

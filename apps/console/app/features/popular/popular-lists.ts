@@ -18,7 +18,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'fruits',
     errorText: t(texts.veggiesFailed),
     categoriesErrorText: t(texts.veggieCategoriesFailed),
-    read: () => api('GET everything/filter-popular-veggies', { query: { fields: 'card' } }),
+    read: () => api('GET everything/filter-popular-veggies', { query: { fields: 'card', withOffSale: true } }),
     add: (categoryId, productIds) =>
       api('POST everything/popular-veggies-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) =>
@@ -28,7 +28,8 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'grocery',
     errorText: t(texts.groceryFailed),
     categoriesErrorText: t(texts.groceryCategoriesFailed),
-    read: () => api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card' } }),
+    read: () =>
+      api('GET everything/filter-grocery-categories-with-products', { query: { fields: 'card', withOffSale: true } }),
     add: (categoryId, productIds) => api('POST everything/grocery-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) =>
       api('DELETE everything/grocery-products/{id}', { params: { id }, query: { categoryId } }),
@@ -37,7 +38,7 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'milk',
     errorText: t(texts.dairyFailed),
     categoriesErrorText: t(texts.categoriesFailed),
-    read: () => api('GET everything/dairy-categories-product', { query: { fields: 'card' } }),
+    read: () => api('GET everything/dairy-categories-product', { query: { fields: 'card', withOffSale: true } }),
     add: (categoryId, productIds) => api('POST everything/dairy-products', { body: { categoryId, productIds } }),
     remove: (id, categoryId) => api('DELETE everything/dairy-products/{id}', { params: { id }, query: { categoryId } }),
   },
@@ -45,7 +46,8 @@ export const popularLists: Record<'fruits' | 'grocery' | 'milk' | 'medicine', Po
     catalog: 'medicine',
     errorText: t(texts.medicinesFailed),
     categoriesErrorText: t(texts.categoriesFailed),
-    read: () => api('GET everything/filter-medicine-categories-products', { query: { fields: 'card' } }),
+    read: () =>
+      api('GET everything/filter-medicine-categories-products', { query: { fields: 'card', withOffSale: true } }),
     add: (categoryId, productIds) =>
       api('POST everything/filter-medicine/add-product', { body: { categoryId, productId: productIds } }),
     remove: (productId, categoryId) =>

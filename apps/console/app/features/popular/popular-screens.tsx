@@ -56,6 +56,12 @@ function Mapping({ list }: { list: PopularList }) {
   );
 }
 
+/** Customers do not see what is off sale, and find what is sold out at the end of the list. */
+function noteOf({ quantity, unit, isAvailable, stock }: CategoryWithProducts['products'][number]): string {
+  const state = isAvailable ? stock <= 0 && t(common.outOfStock) : t(texts.notShown);
+  return [packSize(quantity, unit), state].filter(Boolean).join(' · ');
+}
+
 type CategoryProps = { category: CategoryWithProducts; list: PopularList; onChange: () => void };
 
 function Category({ category, list, onChange }: CategoryProps) {
@@ -75,7 +81,7 @@ function Category({ category, list, onChange }: CategoryProps) {
             key={product._id}
             className="flex items-center justify-between gap-3 border-line border-t py-1.5 first:border-t-0"
           >
-            <NamedThumbnail path={product.image} name={product.name} note={packSize(product.quantity, product.unit)} />
+            <NamedThumbnail path={product.image} name={product.name} note={noteOf(product)} />
             <Button
               variant="quiet"
               size="sm"

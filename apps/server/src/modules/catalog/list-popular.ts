@@ -12,7 +12,7 @@ import { suggestPopular } from './suggest-popular.ts';
 const MAX_PER_CATEGORY = 24;
 const MAX_CATEGORIES = 60;
 
-type PopularOptions = { fields: ProductDetail; grouped: boolean; orSuggested: boolean };
+type PopularOptions = { fields: ProductDetail; grouped: boolean; orSuggested: boolean; withOffSale: boolean };
 type PopularList = Dairy & { products: (Product | ProductCard)[] };
 
 /** The dairies that have a popular list, with its products. */
@@ -32,18 +32,29 @@ export async function listPopular(db: Db, catalog: Catalog, options: PopularOpti
 async function readPopular(
   db: Db,
   catalog: Catalog,
-  { fields, grouped, orSuggested }: PopularOptions,
+  { orSuggested, ...options }: PopularOptions,
 ): Promise<PopularList[]> {
-  const own = await readOwnLists(db, catalog);
-  const isSuggested = orSuggested && own.every(({ productIds }) => productIds.length === 0);
-  const lists = isSuggested ? await readSuggestedLists(db, catalog) : own;
+  const own = await withProducts(db, await readOwnLists(db, catalog), options);
+  const isSuggested = orSuggested && own.every(({ products: shown }) => shown.length === 0);
+  return isSuggested ? withProducts(db, await readSuggestedLists(db, catalog), options) : own;
+}
+
+type ListedIds = Awaited<ReturnType<typeof readSuggestedLists>>[number];
+
+async function withProducts(
+  db: Db,
+  lists: ListedIds[],
+  { fields, grouped, withOffSale }: Omit<PopularOptions, 'orSuggested'>,
+): Promise<PopularList[]> {
   const productById = await findProducts(
     db,
     lists.flatMap(({ productIds }) => productIds),
     fields,
   );
-  const shownOf = (listed: (Product | ProductCard)[]) =>
-    (grouped ? firstPacks(listed, cardKey) : listed).slice(0, MAX_PER_CATEGORY);
+  const shownOf = (listed: (Product | ProductCard)[]) => {
+    const offered = withOffSale ? listed : offeredFirst(listed);
+    return (grouped ? firstPacks(offered, cardKey) : offered).slice(0, MAX_PER_CATEGORY);
+  };
   return lists.map((list) => ({
     _id: list.id,
     name: list.name,
@@ -53,6 +64,12 @@ async function readPopular(
     rating: list.rating,
     products: shownOf(list.productIds.flatMap((id) => productById.get(id) ?? [])),
   }));
+}
+
+/** Without those that are off sale; what is sold out for now comes last. */
+function offeredFirst(listed: (Product | ProductCard)[]): (Product | ProductCard)[] {
+  const onSale = listed.filter(({ isAvailable }) => isAvailable);
+  return [...onSale.filter(({ stock }) => stock > 0), ...onSale.filter(({ stock }) => stock <= 0)];
 }
 
 const categoryColumns = {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aCollection, aProduct } from '../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
+import { products } from './catalog.tables.ts';
 import { DEFAULT_PICTURE } from './import/default-picture.ts';
 
 const PATH = '/api/everything/filter-grocery-categories-with-products';
@@ -26,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Lists = { name: string; products: { code: string }[] }[];
-const read = async (query = ''): Promise<[string, string[]][]> => {
+const read = async (query = '', path = PATH): Promise<[string, string[]][]> => {
   shop.cache.invalidateAll();
-  const { data } = (await shop.get(`${PATH}${query}`)).body as { data: Lists };
+  const { data } = (await shop.get(`${path}${query}`)).body as { data: Lists };
   return data.map(({ name, products }) => [name, products.map(({ code }) => code)]);
 };
 
@@ -49,4 +51,27 @@ test('shows the lists of the owner alone once one has a product', async () => {
   const own = await aProduct(shop, { code: 'own', categoryId });
   await aCollection(shop, { kind: 'popular', name: 'Own', categoryId }, [own.id]);
   expect((await read('?orSuggested=true')).flatMap(([, codes]) => codes)).toEqual(['own']);
+});
+
+test('leaves out what is off sale in the lists of the owner, and shows what is sold out last', async () => {
+  const { id } = await aCategory(shop, { catalog: 'milk', name: 'Dairy' });
+  const path = '/api/everything/dairy-categories-product';
+  const milk = (code: string, input: object = {}) =>
+    aProduct(shop, { catalog: 'milk', code, categoryId: id, ...input });
+  const listed = [
+    await milk('curd', { stock: 0 }),
+    await milk('ghee', { isAvailable: false }),
+    await milk('paneer'),
+    await milk('butter'),
+  ];
+  await aCollection(
+    shop,
+    { kind: 'popular', name: 'Dairy', categoryId: id },
+    listed.map((product) => product.id),
+  );
+  expect(await read('', path)).toEqual([['Dairy', ['paneer', 'butter', 'curd']]]);
+  expect(await read('?withOffSale=true', path)).toEqual([['Dairy', ['curd', 'ghee', 'paneer', 'butter']]]);
+  await shop.database.db.update(products).set({ isAvailable: false }).where(eq(products.catalog, 'milk'));
+  await milk('cheese');
+  expect(await read('?orSuggested=true', path)).toEqual([['Dairy', ['cheese']]]);
 });
