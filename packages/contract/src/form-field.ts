@@ -1,3 +1,4 @@
+import { MAX_PRICE } from '@subah/rules/catalog/product-limits';
 import { z } from 'zod';
 import { numberText } from './input-values.ts';
 
@@ -50,7 +51,7 @@ export const rupeesField = (what: string) =>
     z
       .number(`${what} must be a number.`)
       .positive(`${what} must be above zero.`)
-      .max(1_000_000, `${what} is too high.`)
+      .max(MAX_PRICE, `${what} is too high.`)
       .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, `${what} has paise at the most.`),
   );
 

@@ -1,9 +1,9 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { PRICE_STEPS } from '@subah/rules/catalog/change-price';
+import { MAX_PRODUCT_TAGS, MAX_STOCK, MAX_TAG_LENGTH } from '@subah/rules/catalog/product-limits';
 import { z } from 'zod';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { listField, numberField, textField, wholeField } from '../form-field.ts';
-import { MAX_PRODUCT_TAGS } from './catalog-forms.ts';
 import { PRODUCT_STATES } from './products-admin.ts';
 
 /** Chosen one by one; a search with filters selects more. */
@@ -22,13 +22,13 @@ export const BulkChanges = z
     isRounded: Flag.default(true),
     /** Packs that came in, or the number counted of each product. */
     stockStep: choice(z.enum(['add', 'set'])),
-    packs: choice(wholeField(0, 1_000_000)),
+    packs: choice(wholeField(0, MAX_STOCK)),
     note: choice(textField(200)),
     isAvailable: choice(Flag),
     categoryId: choice(Id),
     subcategoryId: choice(Id),
-    addTags: listField(textField(40), MAX_PRODUCT_TAGS, ','),
-    removeTags: listField(textField(40), MAX_PRODUCT_TAGS, ','),
+    addTags: listField(textField(MAX_TAG_LENGTH), MAX_PRODUCT_TAGS, ','),
+    removeTags: listField(textField(MAX_TAG_LENGTH), MAX_PRODUCT_TAGS, ','),
     brand: choice(textField(100)),
     gstPercent: choice(wholeField(0, 40)),
     hsn: choice(textField(12)),

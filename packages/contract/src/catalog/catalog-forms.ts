@@ -1,4 +1,10 @@
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
+import {
+  MAX_PRODUCT_DESCRIPTION,
+  MAX_PRODUCT_TAGS,
+  MAX_STOCK,
+  MAX_TAG_LENGTH,
+} from '@subah/rules/catalog/product-limits';
 import { z } from 'zod';
 import { Flag, Id } from '../endpoint.ts';
 import {
@@ -18,7 +24,6 @@ import { productFieldForms } from './product-fields.ts';
 
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MAX_PICTURES = 5;
-export const MAX_PRODUCT_TAGS = 20;
 
 /** The specification gives the messages of these catalogs without a full stop. */
 const WITHOUT_FULL_STOP: readonly Catalog[] = ['fruits', 'medicine'];
@@ -111,11 +116,11 @@ export function productForm(catalog: Catalog, isNew: boolean) {
     categoryId: requiredOrOptional(Id, messages.categoryId, isNew),
     subcategoryId: requiredOrOptional(Id, messages.subcategoryId, isNew),
     healthCheck: requiredOrOptional(Id, messages.healthCheck, isNew),
-    stock: requiredOrOptional(wholeField(0, 1_000_000), undefined, isNew),
+    stock: requiredOrOptional(wholeField(0, MAX_STOCK), undefined, isNew),
     code: optionalField(textField(120)),
     brand: optionalField(textField(100)),
-    description: optionalField(textField(20_000)),
-    tags: listField(textField(40), MAX_PRODUCT_TAGS, ','),
+    description: optionalField(textField(MAX_PRODUCT_DESCRIPTION)),
+    tags: listField(textField(MAX_TAG_LENGTH), MAX_PRODUCT_TAGS, ','),
     isAvailable: Flag.optional(),
     availability: Flag.optional(),
     isFeatured: Flag.optional(),

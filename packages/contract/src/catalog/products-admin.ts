@@ -1,5 +1,6 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { MAX_LOW_STOCK_LIMIT } from '@subah/rules/catalog/low-stock';
+import { MAX_STOCK } from '@subah/rules/catalog/product-limits';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { optionalField, rupeesField, wholeField } from '../form-field.ts';
@@ -60,11 +61,11 @@ const ProductChange = z
     price: rupeesField('Price').optional(),
     mrp: rupeesField('MRP').optional(),
     /** The counted stock. */
-    stock: wholeField(0, 1_000_000).optional(),
+    stock: wholeField(0, MAX_STOCK).optional(),
     /** The stock that was shown when `stock` was typed; refused when packs were sold meanwhile. */
-    shownStock: wholeField(0, 1_000_000).optional(),
+    shownStock: wholeField(0, MAX_STOCK).optional(),
     /** Packs that came in, or left when negative. */
-    stockChange: wholeField(-1_000_000, 1_000_000).optional(),
+    stockChange: wholeField(-MAX_STOCK, MAX_STOCK).optional(),
     /** Null for the limit of the shop. */
     lowStockLimit: optionalField(wholeField(0, MAX_LOW_STOCK_LIMIT)),
     isAvailable: Flag.optional(),

@@ -1,3 +1,4 @@
+import { MAX_PRICE, MAX_STOCK } from '@subah/rules/catalog/product-limits';
 import { BOOKING_REASONS, STOCK_REASONS } from '@subah/rules/catalog/stock-reasons';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Flag, Id, listOf, Page } from '../endpoint.ts';
@@ -38,7 +39,6 @@ export const StockMove = z.strictObject({
 });
 export type StockMove = z.infer<typeof StockMove>;
 
-const MAX_PACKS = 1_000_000;
 /** A part of a category (`PRODUCTS_PER_PART` on the server) with several batches for a product. */
 const MAX_LINES = 2000;
 
@@ -48,7 +48,7 @@ export const BatchInput = z.object({
   expiresOn: DateInput('Enter the expiry date.').optional(),
   /** In rupees per pack. */
   mrp: rupeesField('The MRP').optional(),
-  cost: z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(1_000_000).optional(),
+  cost: z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(MAX_PRICE).optional(),
 });
 export type BatchInput = z.output<typeof BatchInput>;
 
@@ -70,9 +70,9 @@ const StockBooking = z.object({
       z.object({
         productId: Id,
         /** Packs, or the number that was counted. */
-        quantity: z.number().int().min(0).max(MAX_PACKS),
+        quantity: z.number().int().min(0).max(MAX_STOCK),
         /** The stock that was shown; with a batch, what was shown of it. */
-        shownStock: z.number().int().min(0).max(MAX_PACKS),
+        shownStock: z.number().int().min(0).max(MAX_STOCK),
         /** A product that was counted after this entry of its ledger is not counted again. */
         lastMove: z.number().int().min(0).optional(),
         batch: BatchInput.optional(),

@@ -1,3 +1,4 @@
+import { MAX_PRICE, MAX_STOCK } from '@subah/rules/catalog/product-limits';
 import { PURCHASE_STATUSES } from '@subah/rules/purchases/purchases';
 import { z } from 'zod';
 import { BatchInput, hasEachBatchOnce } from '../catalog/stock.ts';
@@ -24,12 +25,12 @@ export const Supplier = z.strictObject({
 });
 export type Supplier = z.infer<typeof Supplier>;
 
-const Packs = z.number('Enter a whole number.').int('Enter a whole number.').min(1, 'At least 1.').max(1_000_000);
+const Packs = z.number('Enter a whole number.').int('Enter a whole number.').min(1, 'At least 1.').max(MAX_STOCK);
 const onceEach = <Line extends { productId: string }>(lines: Line[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
 
 /** Rupees per pack. */
-const Cost = z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(1_000_000);
+const Cost = z.number('Enter the cost in rupees.').min(0, 'At least ₹0.').max(MAX_PRICE);
 
 export const MAX_PURCHASE_LINES = 300;
 

@@ -1,5 +1,7 @@
+import { toPaise } from '../money.ts';
 import { mrpAfterPriceRise } from './above-mrp.ts';
 import type { Catalog } from './catalogs.ts';
+import { MAX_PRICE } from './product-limits.ts';
 
 export const PRICE_STEPS = ['raise-percent', 'lower-percent', 'raise-rupees', 'lower-rupees'] as const;
 type PriceStep = (typeof PRICE_STEPS)[number];
@@ -12,8 +14,6 @@ export type PriceChange = {
   isRounded: boolean;
 };
 
-const MAX_PRICE_PAISE = 1_000_000_00;
-
 type Price = { catalog: Catalog; pricePaise: number; mrpPaise: number; hasMrp: boolean };
 type ChangedPrice = { pricePaise: number; mrpPaise: number; isHeldAtMrp: boolean };
 
@@ -24,7 +24,7 @@ export function changePrice(price: Price, change: PriceChange): ChangedPrice | '
   const rounded = Math.round(exactPaise(pricePaise, change) / unitPaise(change)) * unitPaise(change);
   const intended = isRise ? Math.max(rounded, pricePaise) : Math.min(rounded, pricePaise);
   if (intended <= 0) return 'PRICE_TOO_LOW';
-  if (intended > MAX_PRICE_PAISE) return 'PRICE_TOO_HIGH';
+  if (intended > toPaise(MAX_PRICE)) return 'PRICE_TOO_HIGH';
   if (!hasMrp) return { pricePaise: intended, mrpPaise: intended, isHeldAtMrp: false };
   const newMrpPaise = mrpAfterPriceRise(catalog, intended, mrpPaise);
   return {

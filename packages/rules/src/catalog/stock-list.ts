@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../india-time.ts';
 import { DATE_ADVICE, readDate, readNumber } from './list-values.ts';
+import { MAX_PRICE, MAX_STOCK } from './product-limits.ts';
 import { BOOKING_REASONS, type BookingReason, isCount, stockReasonLabels } from './stock-reasons.ts';
 
 /** Columns of a list of stock bookings. The list of batches has the same, as a count, so that it can be booked again. */
@@ -102,15 +103,13 @@ const readReason = (text: string): BookingReason | undefined =>
     [reason, stockReasonLabels[reason].toLowerCase()].includes(text.toLowerCase().replace(/\s+/g, ' ')),
   );
 
-const MAX_PACKS = 1_000_000;
-
 /** The sign may be written or left out: what was damaged is taken in any case, what was received is never negative. */
 function readPacks(text: string, reason: BookingReason): number | undefined {
   const match = /^([+-]?)(\d{1,7})$/.exec(text);
   if (!match) return undefined;
   const sign = match[1];
   const packs = Number(match[2]);
-  if (packs > MAX_PACKS) return undefined;
+  if (packs > MAX_STOCK) return undefined;
   if (isCount(reason)) return sign === '' ? packs : undefined;
   const isAllowed = reason === 'received' ? sign !== '-' : sign !== '+';
   return isAllowed && packs > 0 ? packs : undefined;
@@ -123,6 +122,6 @@ function packsMessage(reason: BookingReason): string {
 
 function readRupees(text: string): number | undefined {
   const rupees = readNumber(text);
-  if (rupees === undefined || rupees < 0 || rupees >= 10_000_000) return undefined;
+  if (rupees === undefined || rupees < 0 || rupees > MAX_PRICE) return undefined;
   return Number.isInteger(Number((rupees * 100).toFixed(4))) ? rupees : undefined;
 }

@@ -1,4 +1,5 @@
 import type { StockBooking } from '@subah/contract/catalog/stock';
+import { MAX_STOCK } from '@subah/rules/catalog/product-limits';
 import { isCount, stockChange } from '@subah/rules/catalog/stock-reasons';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -122,7 +123,7 @@ async function moveStock(
       order by products.id for no key update of products
     ), moved as (
       update products set stock = products.stock + items.change from items
-      where products.id = items.id and products.stock + items.change between 0 and 1000000
+      where products.id = items.id and products.stock + items.change between 0 and ${MAX_STOCK}
       returning products.id, products.stock, items.change
     )
     insert into stock_moves (product_id, change, stock_after, reason, booking_id)

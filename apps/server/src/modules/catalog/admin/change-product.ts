@@ -1,6 +1,7 @@
 import type { BulkChanges, BulkReport } from '@subah/contract/catalog/bulk-products';
-import { MAX_PRODUCT_TAGS, PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
+import { PRODUCT_MESSAGES } from '@subah/contract/catalog/catalog-forms';
 import { changePrice } from '@subah/rules/catalog/change-price';
+import { MAX_PRODUCT_TAGS, MAX_STOCK } from '@subah/rules/catalog/product-limits';
 import { isSoldOnline } from '@subah/rules/catalog/schedules';
 import type { InferSelectModel } from 'drizzle-orm';
 import { products } from '../catalog.tables.ts';
@@ -25,8 +26,6 @@ export type SelectedProduct = BulkColumns &
   Pick<InferSelectModel<typeof products>, 'id' | 'name' | 'catalog' | 'schedule'> & { updatedAt: string };
 
 export type Shelf = { categoryId: string; subcategoryId: string | null };
-
-const MAX_STOCK = 1_000_000;
 
 const SKIPPED = {
   PRICE_TOO_LOW: 'The price would be zero or less.',

@@ -2,6 +2,13 @@ import { isAboveMrp } from '@subah/rules/catalog/above-mrp';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { ImportColumn } from '@subah/rules/catalog/list-columns';
 import { readNumber } from '@subah/rules/catalog/list-values';
+import {
+  MAX_PRICE,
+  MAX_PRODUCT_DESCRIPTION,
+  MAX_PRODUCT_TAGS,
+  MAX_STOCK,
+  MAX_TAG_LENGTH,
+} from '@subah/rules/catalog/product-limits';
 import { isSoldOnline } from '@subah/rules/catalog/schedules';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import type { CsvRecord } from '../../../platform/text/read-csv.ts';
@@ -61,11 +68,7 @@ const MAX_LENGTH: Partial<Record<ImportColumn, number>> = {
   'third category': 100,
   image: 2000,
 };
-const MAX_DESCRIPTION_LENGTH = 20_000;
-const MAX_TAGS = 20;
-const MAX_TAG_LENGTH = 40;
-const MAX_PAISE = 100_000_000;
-const MAX_STOCK = 1_000_000;
+const MAX_PAISE = toPaise(MAX_PRICE);
 
 export function readRow(record: CsvRecord, columns: Columns, catalog: Catalog): ReadRow {
   const { line, cells } = record;
@@ -182,10 +185,10 @@ function readStock(text: string, addError: AddError): number | null {
 /** Plain text becomes paragraphs; HTML keeps the allowed tags. */
 function readDescription(text: string, addError: AddError): string | null {
   const lines = readLines(text);
-  if (lines.length > MAX_DESCRIPTION_LENGTH) {
-    addError('description', `The description is longer than ${MAX_DESCRIPTION_LENGTH} characters.`);
+  if (lines.length > MAX_PRODUCT_DESCRIPTION) {
+    addError('description', `The description is longer than ${MAX_PRODUCT_DESCRIPTION} characters.`);
   }
-  const html = cleanHtml(lines.slice(0, MAX_DESCRIPTION_LENGTH));
+  const html = cleanHtml(lines.slice(0, MAX_PRODUCT_DESCRIPTION));
   if (html === '') return null;
   if (/<(?:p|ul|ol|br)>/.test(html)) return html;
   return html
@@ -197,5 +200,5 @@ function readDescription(text: string, addError: AddError): string | null {
 function readTags(text: string): string[] | null {
   const tags = text.split(/[,;|]/).map((tag) => readText(tag).toLowerCase());
   const valid = tags.filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH);
-  return valid.length > 0 ? [...new Set(valid)].slice(0, MAX_TAGS) : null;
+  return valid.length > 0 ? [...new Set(valid)].slice(0, MAX_PRODUCT_TAGS) : null;
 }
