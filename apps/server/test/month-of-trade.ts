@@ -103,7 +103,7 @@ export async function tradeForAMonth() {
       expect(answer).toBe(200);
     }
   };
-  const giveBackAtShop = async ({ _id }: Order) => {
+  const bringToShop = async ({ _id }: Order) => {
     const { pickUps }: Order = (await asManager('GET', `/api/orders/${_id}`)).body.data;
     const done = await asManager('POST', `/api/admin/pick-ups/${pickUps[0]?._id}/done`, { riderId: null });
     expect(done.status).toBe(200);
@@ -120,7 +120,7 @@ export async function tradeForAMonth() {
     }
     const paid = billOf(record) - record.coins;
     if (record.paymentType === 'online') refunds.push({ date: shop.deps.clock().toISOString(), amount: paid });
-    else if (fate === 'returned') await giveBackAtShop(order);
+    if (fate === 'returned') await bringToShop(order);
     coins.givenBack += record.coins;
     if (fate === 'returned') coins.takenBack += Math.floor(itemsOf(record) / 50);
   };

@@ -146,6 +146,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   stock_lock: async () => [[product]],
   stock_recalled_on_sale: async () => [[await recalledProduct()]],
   stock_release_batches: async () => [order, [product], [1]],
+  stock_release_returned: async () => [[newId()], [1], NOW],
   stock_record_first: async () => [[product]],
   stock_take: async () => [[product], [1], 'sold', order, true],
   wallet_balance: async () => [CUSTOMER, NOW],

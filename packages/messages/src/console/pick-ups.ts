@@ -10,7 +10,7 @@ export const pickUps = {
   items: { en: 'Items' },
   backWhenPickedUp: { en: 'Back in stock when picked up' },
   backInStock: { en: 'Back in stock' },
-  notSoldAgain: { en: 'Not sold again' },
+  notSoldAgain: { en: 'not sold again' },
   backSinceReturn: { en: 'In stock since the return' },
   cash: { en: 'Cash to give back' },
   noCash: { en: 'Paid online' },

@@ -95,7 +95,7 @@ test('says what comes back into stock, and records that the customer keeps the i
     'POST admin/pick-ups/p1/done': () => ({ body: { data: aPickUp({ items, state: 'done' }) } }),
   });
   await expect.element(screen.getByText('Back in stock when picked up')).toBeVisible();
-  await expect.element(screen.getByText('Not sold again')).toBeVisible();
+  await expect.element(screen.getByText('(not sold again)')).toBeVisible();
   await screen.getByRole('button', { name: /^Done/ }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'The items go back into stock' }).click();

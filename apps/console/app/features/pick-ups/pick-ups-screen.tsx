@@ -24,9 +24,12 @@ const addressOf = ({ address }: PickUp): string => `${address.street}, ${address
 
 const whoFetched = ({ state, rider }: PickUp): string => rider?.name ?? (state === 'done' ? t(texts.atShop) : '–');
 
-function stockText(state: PickUp['state'], restock: PickUp['items'][number]['restock']): string {
-  if (restock === 'picked_up') return t(state === 'done' ? texts.backInStock : texts.backWhenPickedUp);
-  return t(restock === 'never' ? texts.notSoldAgain : texts.backSinceReturn);
+function stockText({ state, items }: PickUp): string | undefined {
+  if (state === 'withdrawn') return undefined;
+  if (items.some(({ restock }) => restock === 'picked_up')) {
+    return t(state === 'done' ? texts.backInStock : texts.backWhenPickedUp);
+  }
+  return items.some(({ restock }) => restock === 'accepted') ? t(texts.backSinceReturn) : undefined;
 }
 
 const pickUps: Resource<PickUp> = {
@@ -70,11 +73,10 @@ const pickUps: Resource<PickUp> = {
           {row.items.map(({ name, unit, quantity, restock }) => (
             <span key={`${name} ${unit}`} className="block">
               {quantity} × {name}, {unit}
-              {row.state !== 'withdrawn' && (
-                <span className="block text-ink-600 text-xs">{stockText(row.state, restock)}</span>
-              )}
+              {restock === 'never' && <span className="text-ink-600"> ({t(texts.notSoldAgain)})</span>}
             </span>
           ))}
+          <span className="block text-ink-600 text-xs">{stockText(row)}</span>
         </span>
       ),
     },
