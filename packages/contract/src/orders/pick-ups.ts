@@ -10,6 +10,8 @@ const Staff = z.strictObject({ _id: Id, name: z.string() });
 const PickUp = z.strictObject({
   _id: Id,
   orderId: Id,
+  /** The name of the order, for pages that were loaded before the last release. To be removed with the next one. */
+  orderNumber: z.string(),
   state: z.enum(PICK_UP_STATES),
   /** Rupees to give back; 0 for an order that was paid online. */
   cash: z.number(),

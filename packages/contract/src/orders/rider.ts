@@ -41,6 +41,8 @@ const RiderStop = RiderDoor.extend({
   orders: z.array(
     z.strictObject({
       _id: Id,
+      /** The name of the order, for pages that were loaded before the last release. To be removed with the next one. */
+      orderNumber: z.string(),
       state: DeliveryState,
       due: z.number(),
       /** Of an order that must be brought back; else null. */
@@ -78,6 +80,8 @@ export type RiderRound = z.infer<typeof RiderRound>;
 const RiderPickUp = RiderDoor.extend({
   _id: Id,
   orderId: Id,
+  /** The name of the order, for pages that were loaded before the last release. To be removed with the next one. */
+  orderNumber: z.string(),
   items: RiderItems,
   hasMedicines: z.boolean(),
   cash: z.number(),

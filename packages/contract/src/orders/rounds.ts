@@ -37,6 +37,8 @@ const RoundStop = z.strictObject({
   orders: z.array(
     z.strictObject({
       _id: Id,
+      /** The name of the order, for pages that were loaded before the last release. To be removed with the next one. */
+      orderNumber: z.string(),
       status: z.enum(ORDER_STATUSES),
       state: DeliveryState,
       notDelivered: NotDelivered.nullable(),

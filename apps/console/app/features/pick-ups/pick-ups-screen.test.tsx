@@ -9,6 +9,7 @@ const SALIM = { _id: 'r1', name: 'Salim Ansari' };
 const aPickUp = (changes: Partial<PickUp>): PickUp => ({
   _id: 'p1',
   orderId: 'order-aaaaaaa',
+  orderNumber: '#aaaaaaa',
   state: 'open',
   cash: 80,
   isExchange: false,

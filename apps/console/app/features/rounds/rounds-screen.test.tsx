@@ -10,7 +10,7 @@ const stop = (id: string, name: string) => ({
   street: '7, Gali 3',
   pincode: '462046',
   toCollect: 120,
-  orders: [{ _id: `o-${id}`, status: 'shipped', state: 'open', notDelivered: null }],
+  orders: [{ _id: `o-${id}`, orderNumber: `#o-${id}`, status: 'shipped', state: 'open', notDelivered: null }],
   milk: [],
 });
 const morning = (stops: object[], waiting = 0) => ({

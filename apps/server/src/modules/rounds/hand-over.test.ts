@@ -53,7 +53,7 @@ test('a rider sees what the door needs, and nothing more', async () => {
       instructions: ['Ring twice'],
       items: [{ quantity: 2 }],
       hasMedicines: true,
-      orders: [{ _id: orderId, state: 'open', due }],
+      orders: [{ _id: orderId, state: 'open', due, orderNumber: orderName(orderId) }],
     },
   ]);
   const text = JSON.stringify(day);

@@ -3,6 +3,7 @@ import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import { MAX_WRONG_CODES } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { Deps } from '../../deps.ts';
 import { findProductSnapshotsById } from '../catalog/index.ts';
 import { findDeliverySettings } from '../delivery/index.ts';
@@ -66,6 +67,7 @@ function toWire(stop: StopParts, { goodsOf, milkOf }: StopNames): RiderStop {
     hasMedicines: goods.some(({ catalog }) => catalog === 'medicine'),
     orders: stop.orders.map((entry) => ({
       _id: entry.order.id,
+      orderNumber: orderName(entry.order.id),
       state: orderState(entry),
       due: toRupees(orderDuePaise(entry.order)),
       recalled: orderState(entry) === 'bring_back' ? recalledOf(entry, goodsOf.get(entry.order.id) ?? []) : null,

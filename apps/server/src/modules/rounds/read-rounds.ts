@@ -1,5 +1,6 @@
 import type { Round, RoundStop, Rounds } from '@subah/contract/orders/rounds';
 import { toRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -63,6 +64,7 @@ function toWireStop(stop: StopParts): RoundStop {
       const { reason, note } = entry.lastVisit ?? {};
       return {
         _id: entry.order.id,
+        orderNumber: orderName(entry.order.id),
         status: entry.order.status as OrderStatus,
         state,
         notDelivered: state === 'not_delivered' && reason ? { reason, note: note ?? '' } : null,

@@ -17,6 +17,7 @@ const stop = (states: RiderStop['orders'][number]['state'][]): RiderStop => ({
   hasMedicines: false,
   orders: states.map((state, index) => ({
     _id: `o${index}`,
+    orderNumber: `#o${index}`,
     state,
     due: 10.1,
     recalled: null,

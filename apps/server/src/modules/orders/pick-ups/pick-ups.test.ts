@@ -2,6 +2,7 @@ import type { CashDay } from '@subah/contract/orders/cash-ups';
 import type { Order } from '@subah/contract/orders/orders';
 import type { PickUp } from '@subah/contract/orders/pick-ups';
 import type { RiderDay } from '@subah/contract/orders/rider';
+import { orderName } from '@subah/rules/orders/order-name';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../../../../test/read-mail.ts';
@@ -66,7 +67,9 @@ test('cash of a returned order is to be given back, and the rider who gives it h
 
   expect((await ask(pickUp._id, shop.riderId)).body.data.rider._id).toBe(shop.riderId);
   const day: RiderDay = (await shop.asRider('GET', '/api/rider/rounds')).body.data;
-  expect(day.pickUps).toMatchObject([{ _id: pickUp._id, name: 'Asha', cash: due, items: [{ quantity: 2 }] }]);
+  expect(day.pickUps).toMatchObject([
+    { _id: pickUp._id, orderNumber: orderName(id), name: 'Asha', cash: due, items: [{ quantity: 2 }] },
+  ]);
 
   const after: RiderDay = (await doneByRider(pickUp._id)).body.data;
   expect(after.pickUps).toEqual([]);

@@ -2,6 +2,7 @@ import type { PickUp } from '@subah/contract/orders/pick-ups';
 import type { RiderPickUp } from '@subah/contract/orders/rider';
 import { firstName } from '@subah/rules/delivery/door';
 import { toRupees } from '@subah/rules/money';
+import { orderName } from '@subah/rules/orders/order-name';
 import { type PickUpState, pickUpState } from '@subah/rules/orders/pick-ups';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
 import { page, readCursor } from '../../../platform/database/cursor.ts';
@@ -52,7 +53,7 @@ export async function listPickUpsOfRider(db: Db, riderId: string): Promise<Rider
     const { name, phone, street, city, pincode, landmark = '', location = null } = order.address;
     const goods = goodsOf.get(row.id) ?? [];
     return {
-      ...{ _id: row.id, orderId: row.orderId, cash: toRupees(row.cashPaise) },
+      ...{ _id: row.id, orderId: row.orderId, orderNumber: orderName(row.orderId), cash: toRupees(row.cashPaise) },
       isExchange: isExchange(row),
       ...{ name: firstName(name), phone, street, city, pincode, landmark, location },
       items: goods
@@ -92,6 +93,7 @@ async function toWire(db: Db, rows: PickUpRow[]): Promise<PickUp[]> {
     return {
       _id: row.id,
       orderId: row.orderId,
+      orderNumber: orderName(row.orderId),
       state: pickUpState(row),
       cash: toRupees(row.cashPaise),
       isExchange: isExchange(row),
