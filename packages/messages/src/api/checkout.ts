@@ -49,13 +49,13 @@ export const checkoutRefusals = {
     hi: 'कुछ सामान ख़त्म हो गया है। अपनी कार्ट देखें।',
   },
   notServed: { en: 'We do not deliver to this pincode yet.', hi: 'इस पिनकोड पर अभी डिलीवरी नहीं है।' },
-  lineNotSold: withValues<{ name: string }>({
-    en: ({ name }) => `${name} is no longer sold. Please remove it.`,
-    hi: ({ name }) => `${name} अब नहीं बिकता। इसे हटा दें।`,
+  lineNotSold: withValues<{ name: Message }>({
+    en: ({ name }) => `${name.en} is no longer sold. Please remove it.`,
+    hi: ({ name }) => `${name.hi} अब नहीं बिकता। इसे हटा दें।`,
   }),
-  lineTooLarge: withValues<{ name: string; limit: Message }>({
-    en: ({ name, limit }) => `${name}: ${limit.en}.`,
-    hi: ({ name, limit }) => `${name}: ${limit.hi}।`,
+  lineTooLarge: withValues<{ name: Message; limit: Message }>({
+    en: ({ name, limit }) => `${name.en}: ${limit.en}.`,
+    hi: ({ name, limit }) => `${name.hi}: ${limit.hi}।`,
   }),
   slotFull: {
     en: 'This delivery time has just filled up. Please choose another one.',

@@ -129,6 +129,15 @@ test('names products that are out of stock with what is left', async () => {
   expect(body.message).not.toContain('Lizol');
 });
 
+test('names a sold-out product in Hindi on Hindi pages', async () => {
+  await shop.database.db.update(products).set({ hindiName: 'देसी टमाटर' }).where(eq(products.id, TOMATO));
+  await addToCart(TOMATO, 3);
+  await setStock(shop, [TOMATO], 0);
+  const body = { addressId: customer.addressId, paymentMode: 'COD' };
+  const answer = await shop.post('/api/payment/order', body, { token, headers: { 'accept-language': 'hi' } });
+  expect(answer.body.message).toBe('देसी टमाटर: स्टॉक में नहीं।');
+});
+
 test('rejects a prescription medicine without a prescription', async () => {
   await addToCart(PRESCRIPTION_MEDICINE);
   expect((await shop.post('/api/cart/quote', {}, { token })).body.data.needsPrescription).toBe(true);

@@ -154,9 +154,9 @@ async function outOfStock(tx: Tx, lines: NewOrderLine[]): Promise<Problem> {
     lines.map(({ productId }) => productId),
   );
   const byId = new Map(stocks.map((product) => [product.id, product]));
-  const problems = lines.flatMap(({ productId, name, quantity }) => {
+  const problems = lines.flatMap(({ productId, name, hindiName = null, quantity }) => {
     const product = byId.get(productId);
-    return (product && lineProblem({ ...product, name, quantity })) ?? [];
+    return (product && lineProblem({ ...product, name, hindiName, quantity })) ?? [];
   });
   return new Problem('OUT_OF_STOCK', problems.length > 0 ? joinSentences(problems) : checkoutRefusals.soldOut);
 }
