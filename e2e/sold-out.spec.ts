@@ -8,6 +8,8 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const SOLD_OUT = { code: 'neel-pahad-darjeeling-tea-100g', name: 'Neel Pahad Darjeeling Tea' };
 
+const LAST_PACK = { code: 'neel-pahad-green-tea-25', hindiName: 'ग्रीन टी' };
+
 /** Of a product whose stock no other test needs. */
 async function countStock(request: APIRequestContext, code: string, quantity: number): Promise<void> {
   const { data: admin } = await (await request.post('/api/login', { data: ACCOUNTS.admin })).json();
@@ -42,4 +44,57 @@ test('shows which item sold out, at a total without it, and keeps the focus in t
   await expect(page.getByRole('heading', { name: '2 items from the supermarket' })).toBeFocused();
   await expect(toPay(page)).toContainText('₹293');
   await countStock(request, SOLD_OUT.code, 30);
+});
+
+test('goes to the line that sold out while the order was placed, and from the last line to the empty cart', async ({
+  page,
+  request,
+  signIn,
+  errors,
+}) => {
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await countStock(request, LAST_PACK.code, 30);
+  await fillCart(request, account, { [LAST_PACK.code]: 1 });
+  await signIn(account);
+  await page.goto('/hi/cart');
+  await page.getByRole('radio', { name: 'कैश ऑन डिलीवरी' }).check();
+  await countStock(request, LAST_PACK.code, 0);
+  await page
+    .getByRole('button', { name: /^(₹\d+ )?ऑर्डर करें/ })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`${LAST_PACK.hindiName}: स्टॉक में नहीं।`);
+  errors.length = 0;
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: /हटाएँ$/ });
+  await expect(remove).toBeFocused();
+  await expect(remove).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'ख़रीदारी शुरू करें' })).toBeFocused();
+  await countStock(request, LAST_PACK.code, 30);
+});
+
+test('clearing the cart and removing its last item in the drawer keeps the focus inside', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await newAccount(request);
+  await signIn(account);
+  await page.goto('/');
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+  for (const isCleared of [true, false]) {
+    await fillCart(request, account, { harpic: 1 });
+    await page.reload();
+    await page.getByRole('link', { name: /View cart/ }).click();
+    if (isCleared) {
+      await drawer.getByRole('button', { name: 'Clear cart' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).press('Enter');
+    } else {
+      await drawer.getByRole('button', { name: /^One less/ }).press('Enter');
+    }
+    await expect(drawer.getByRole('button', { name: 'Start shopping' })).toBeFocused();
+  }
 });

@@ -8,7 +8,7 @@ import { Drawer } from '@subah/ui/drawer';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
@@ -25,6 +25,7 @@ import { useCart } from './state/cart-state.ts';
 import { clearCart, reloadCart } from './state/cart-sync.ts';
 import { hasGoods } from './state/item-catalogs.ts';
 import { changeOrderOptions, useOrderOptions } from './state/order-options.ts';
+import { useEmptiedFocus } from './state/use-emptied-focus.ts';
 import { type PricedCart, useQuote } from './state/use-quote.ts';
 
 type Props = {
@@ -50,6 +51,7 @@ function FilledDrawer({ open, onClose, paymentMode }: Omit<Props, 'children'>) {
   const { cart, error, isLoading } = useCart();
   const priced = useQuote({ isShown: open, paymentMode });
   const isFilled = cart.count > 0;
+  const emptiedFocus = useEmptiedFocus<HTMLButtonElement>(!isFilled);
   return (
     <Drawer
       open={open}
@@ -61,7 +63,7 @@ function FilledDrawer({ open, onClose, paymentMode }: Omit<Props, 'children'>) {
       {isFilled && <CartContents priced={priced} />}
       {!isFilled && isLoading && <CartSkeleton />}
       {!isFilled && Boolean(error) && <ErrorState title={t(cartBar.fetchFailed)} onRetry={reloadCart} />}
-      {!isFilled && !isLoading && !error && <EmptyCart onClose={onClose} />}
+      {!isFilled && !isLoading && !error && <EmptyCart buttonRef={emptiedFocus} onClose={onClose} />}
     </Drawer>
   );
 }
@@ -131,7 +133,7 @@ function CartFooter({ priced, onGo }: { priced: PricedCart; onGo: () => void }) 
   );
 }
 
-function EmptyCart({ onClose }: { onClose: () => void }) {
+function EmptyCart({ buttonRef, onClose }: { buttonRef: Ref<HTMLButtonElement>; onClose: () => void }) {
   const { isSignedIn } = useSession();
   const signIn = () => {
     onClose();
@@ -143,7 +145,9 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
       title={t(texts.emptyDrawer)}
       text={t(isSignedIn ? texts.emptyHint : texts.signInHint)}
       action={
-        <Button onClick={isSignedIn ? onClose : signIn}>{t(isSignedIn ? texts.startShopping : texts.signIn)}</Button>
+        <Button ref={buttonRef} onClick={isSignedIn ? onClose : signIn}>
+          {t(isSignedIn ? texts.startShopping : texts.signIn)}
+        </Button>
       }
     />
   );

@@ -20,6 +20,7 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
     if (!payment) return;
     if (payment.status === 'completed') return showPlaced(orderId, t(texts.paid));
     clearAttempt();
+    onRefused();
     showNotice(t(texts.aboutTitle), payment.note, { offersHelp: true });
   };
 
@@ -33,6 +34,7 @@ export function usePaymentOutcome(state: CheckoutState, onRefused: () => void) {
       if (hasNoResponse && orderId) return pollUntilFinal(orderId);
       if (error instanceof ApiError && error.code === 'PAYMENT_REFUNDED') {
         clearAttempt();
+        onRefused();
         return showNotice(t(texts.aboutTitle), error.message, { offersHelp: true });
       }
       toast(t(texts.verificationFailed), { tone: 'error' });

@@ -12,6 +12,7 @@ import { useCart } from '../../features/cart/state/cart-state.ts';
 import { announceCartChange, reloadCart } from '../../features/cart/state/cart-sync.ts';
 import { hasGoods } from '../../features/cart/state/item-catalogs.ts';
 import { clearOrderOptions, clearSlot, useOrderOptions } from '../../features/cart/state/order-options.ts';
+import { useEmptiedFocus } from '../../features/cart/state/use-emptied-focus.ts';
 import { useQuote } from '../../features/cart/state/use-quote.ts';
 import { clearChoices, useChoices } from '../../features/checkout/checkout-choices.ts';
 import { sampleRoundOf } from '../../features/checkout/lab-patient-input.ts';
@@ -26,6 +27,7 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary, PayBar } from './order-summary.tsx';
 import { PlanNotice } from './plan-notice.tsx';
+import { useLineOfRefusal } from './use-line-of-refusal.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useResumePayment } from './use-resume-payment.ts';
 import { useSelectedAddress } from './use-selected-address.ts';
@@ -73,6 +75,9 @@ export function CartScreen({ now }: { now: Date }) {
   const checkout = useCheckout({ onPlaced: placed, onRefused: refused });
   useResumePayment(checkout);
   useSearchPurchases(checkout.placedId);
+  const isEmpty = cart.count === 0;
+  const emptiedFocus = useEmptiedFocus<HTMLAnchorElement>(isEmpty);
+  useLineOfRefusal(checkout.notice !== null, cart.items);
 
   const dialogs = (
     <>
@@ -90,7 +95,7 @@ export function CartScreen({ now }: { now: Date }) {
     return <ConfirmingPayment isSlow={checkout.phase === 'slow'} />;
   }
   if (isLoading) return <CartSkeleton />;
-  if (error && cart.count === 0) {
+  if (error && isEmpty) {
     return (
       <div className="card">
         <ErrorState title={t(cartBar.fetchFailed)} onRetry={reloadCart} />
@@ -109,11 +114,10 @@ export function CartScreen({ now }: { now: Date }) {
       <PlanNotice />
     </>
   );
-  const isEmpty = cart.count === 0;
   return (
     <div className="grid gap-3">
       {isEmpty && notices}
-      {isEmpty ? <EmptyCart /> : <FilledCart checkout={checkout} now={now} notices={notices} />}
+      {isEmpty ? <EmptyCart linkRef={emptiedFocus} /> : <FilledCart checkout={checkout} now={now} notices={notices} />}
       {dialogs}
     </div>
   );

@@ -2,9 +2,12 @@ import { cart as texts } from '@subah/messages/cart';
 import { t } from '@subah/messages/translate';
 import { buttonClass } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 
-export function EmptyCart({ text = t(texts.emptyHint) }: { text?: string }) {
+type Props = { text?: string; linkRef?: Ref<HTMLAnchorElement> };
+
+export function EmptyCart({ text = t(texts.emptyHint), linkRef }: Props) {
   return (
     <div className="card">
       <EmptyState
@@ -12,7 +15,7 @@ export function EmptyCart({ text = t(texts.emptyHint) }: { text?: string }) {
         title={t(texts.emptyPage)}
         text={text}
         action={
-          <Link to="/" className={buttonClass()}>
+          <Link to="/" ref={linkRef} className={buttonClass()}>
             {t(texts.startShopping)}
           </Link>
         }
