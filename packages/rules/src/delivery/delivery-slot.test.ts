@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotLabel } from '../orders/slot-label.ts';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings, windowsError } from './delivery-settings.ts';
-import { canMoveTo, nextDeliverySlot, nextMorning, offeredSlots, slotOnDay, upcomingSlots } from './delivery-slot.ts';
+import {
+  canMoveTo,
+  nextDeliverySlot,
+  nextMorning,
+  offeredSlots,
+  roundDays,
+  slotOnDay,
+  upcomingSlots,
+} from './delivery-slot.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 const labels = (slots: { startsAt: Date; endsAt: Date }[]) =>
@@ -80,6 +88,13 @@ test('packs today until the last window ends, then tomorrow', () => {
   expect([at('00:13:00'), at('10:59:59')]).toEqual(['2026-11-16', '2026-11-16']);
   expect([at('11:00:00'), at('23:30:00')]).toEqual(['2026-11-17', '2026-11-17']);
   expect(nextMorning(india('2026-11-16T19:59:00'), twoWindows)).toBe('2026-11-16');
+});
+
+test('prepares the rounds of tomorrow as soon as the first window of today is over', () => {
+  const days = (time: string) => roundDays(india(`2026-11-16T${time}`), twoWindows);
+  expect(days('09:59:59')).toEqual(['2026-11-16']);
+  expect(days('10:00:00')).toEqual(['2026-11-16', '2026-11-17']);
+  expect(days('21:00:00')).toEqual(['2026-11-16', '2026-11-17']);
 });
 
 test('moves a delivery to a day of the next two weeks that is no holiday', () => {

@@ -64,6 +64,13 @@ export function nextMorning(
   return addDays(indiaDate(now), isOver ? 1 : 0);
 }
 
+/** The days whose rounds are driven or prepared now: today, and tomorrow as soon as the first window of today is over. */
+export function roundDays(now: Date, { windows }: Pick<SlotSettings, 'windows'>): CalendarDate[] {
+  const today = indiaDate(now);
+  const isMorningOver = indiaTimeOfDay(now) >= (windows[0]?.until ?? '');
+  return isMorningOver ? [today, addDays(today, 1)] : [today];
+}
+
 /** The days to which staff can move a delivery: from the next round on, two weeks ahead, without holidays. */
 export const canMoveTo = (date: CalendarDate, now: Date, settings: SlotSettings): boolean =>
   date >= nextMorning(now, settings) &&

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { nextMorning } from '@subah/rules/delivery/delivery-slot';
+import { roundDays } from '@subah/rules/delivery/delivery-slot';
 import { doorKey } from '@subah/rules/delivery/door';
 import { NO_AREA } from '@subah/rules/delivery/no-area';
-import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -60,9 +59,9 @@ export async function makeRounds({ db }: Pick<Deps, 'db'>, actorId: string, date
   });
 }
 
-/** For today and the next morning: late orders join the round of their area, where there is one. */
+/** Late orders join the round of their area, where there is one. */
 export async function joinLateOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  for (const date of new Set([indiaDate(clock()), nextMorning(clock(), await findDeliverySettings(db))])) {
+  for (const date of roundDays(clock(), await findDeliverySettings(db))) {
     await inTransaction(db, async (tx) => {
       await lockMorning(tx, date);
       await joinRounds(tx, date, await listWaiting(tx, date));

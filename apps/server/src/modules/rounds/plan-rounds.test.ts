@@ -1,5 +1,6 @@
+import type { RiderDay } from '@subah/contract/orders/rider';
 import type { Rounds } from '@subah/contract/orders/rounds';
-import { indiaMoment } from '@subah/rules/india-time';
+import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';
@@ -112,4 +113,27 @@ test('only managers plan rounds', async () => {
     expect((await shop.get('/api/admin/rounds', { token })).status).toBe(403);
     expect((await shop.post('/api/admin/rounds/make', { date: shop.today() }, { token })).status).toBe(403);
   }
+});
+
+test('shows riders the rounds of the next day after the first window, also while an evening window is open', async () => {
+  const { data: settings } = (await shop.asManager('GET', '/api/admin/delivery-settings')).body;
+  const evening = { from: '17:00', until: '19:00', capacity: null };
+  await shop.asManager('PUT', '/api/admin/delivery-settings', { ...settings, windows: [...settings.windows, evening] });
+  const now = shop.deps.clock();
+  const tomorrow = indiaDate(indiaMoment(now, 1, 8));
+  const slot = { slotFrom: indiaMoment(now, 1, 8), slotUntil: indiaMoment(now, 1, 11) };
+  await shop.packedOrder('7, Gali 3', slot);
+  const { rounds } = (await shop.asManager('POST', '/api/admin/rounds/make', { date: tomorrow })).body.data as Rounds;
+  await shop.asManager('PATCH', `/api/admin/rounds/${rounds[0]?._id}`, { riderId: shop.riderId });
+  const readDates = async () =>
+    ((await shop.asRider('GET', '/api/rider/rounds')).body.data as RiderDay).rounds.map(({ date }) => date);
+  shop.setClock(indiaMoment(now, 0, 10));
+  expect(await readDates()).toEqual([]);
+  shop.setClock(indiaMoment(now, 0, 12));
+  expect(await readDates()).toEqual([tomorrow]);
+  await shop.packedOrder('9, Gali 4', slot);
+  await joinLateOrders(shop.deps);
+  const { data: later } = (await shop.asManager('GET', `/api/admin/rounds?date=${tomorrow}`)).body;
+  expect(streets(later)).toEqual([['Satlapur', ['7, Gali 3', '9, Gali 4']]]);
+  await shop.asManager('PUT', '/api/admin/delivery-settings', settings);
 });

@@ -1,5 +1,5 @@
 import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
-import { nextMorning } from '@subah/rules/delivery/delivery-slot';
+import { roundDays } from '@subah/rules/delivery/delivery-slot';
 import { MAX_WRONG_CODES } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
@@ -17,7 +17,7 @@ type Goods = Awaited<ReturnType<typeof findGoods>>;
 /** The rounds that a rider drives today, and those of the next morning to prepare for. */
 export async function readRiderDay({ db, clock }: Pick<Deps, 'db' | 'clock'>, riderId: string): Promise<RiderDay> {
   const date = indiaDate(clock());
-  const rows = await findRoundsOf(db, riderId, [date, nextMorning(clock(), await findDeliverySettings(db))]);
+  const rows = await findRoundsOf(db, riderId, roundDays(clock(), await findDeliverySettings(db)));
   const stops = await loadStops(
     db,
     rows.map(({ id }) => id),
