@@ -2,6 +2,7 @@ import { ApiError } from '@subah/contract/client/api-client';
 import { collectPayment } from '@subah/contract/client/collect-payment';
 import { payment } from '@subah/messages/payment';
 import { t } from '@subah/messages/translate';
+import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { currentSession } from '../../lib/session/session.ts';
@@ -14,6 +15,8 @@ import { type PlaceOrderInput, useCheckoutState } from './use-checkout-state.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 type Options = {
+  /** As the server last said. */
+  isCartEmpty: boolean;
   onPlaced: () => void;
   /** The cart may be outdated. */
   onRefused: (error?: unknown) => void;
@@ -24,11 +27,16 @@ const keys = createIdempotencyKeys();
 /** The session has ended. The choices of this checkout are kept for the same customer. */
 const signInAgain = (): void => openSignIn({ reason: t(payment.signedOut) });
 
-export function useCheckout({ onPlaced, onRefused }: Options) {
+const placedText = ({ paymentMode }: PlaceOrderInput): string =>
+  t(paymentMode === 'online' ? payment.paid : payment.cashPlaced);
+
+export function useCheckout({ isCartEmpty, onPlaced, onRefused }: Options) {
   const api = useApi();
   const { name: shopName } = useShop();
   const state = useCheckoutState(onPlaced);
   const { settle, resume, cancelPayment } = usePaymentOutcome(state, onRefused);
+  /** The order whose answer was lost: it may have been placed. */
+  const unanswered = useRef<PlaceOrderInput | null>(null);
   const { phase, setPhase, showNotice, showPlaced, refused, showChangedBill, closeChangedBill } = state;
 
   /** Orders at the total of the shown bill; when the bill has changed, nothing is ordered and the customer is asked. */
@@ -42,8 +50,7 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
         headers: { 'Idempotency-Key': keys.keyFor(body) },
       });
       keys.clear();
-      if (!razorpayOrder || !keyId)
-        return showPlaced(orderId, t(input.paymentMode === 'online' ? payment.paid : payment.cashPlaced));
+      if (!razorpayOrder || !keyId) return showPlaced(orderId, placedText(input));
       saveAttempt({ orderId, amount: razorpayOrder.amount / 100, startedAt: Date.now() });
       setPhase('paying');
       await settle(
@@ -51,7 +58,9 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       );
     } catch (error) {
       // After a lost response or a server error a retry must use the same key.
-      if (error instanceof ApiError && error.status < 500) keys.clear();
+      const isAnswered = error instanceof ApiError && error.status < 500;
+      unanswered.current = isAnswered ? null : body;
+      if (isAnswered) keys.clear();
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return signInAgain();
       onRefused(error);
       const changed = changedBillOf(error);
@@ -60,6 +69,24 @@ export function useCheckout({ onPlaced, onRefused }: Options) {
       showNotice(t(payment.checkoutTitle), errorMessage(error, t(payment.checkoutFailed)), hint);
     }
   };
+
+  /** The same key answers with the order that emptied the cart. Without one the server refuses the empty cart: nothing is ordered. */
+  const findLostOrder = async (body: PlaceOrderInput): Promise<void> => {
+    unanswered.current = null;
+    try {
+      const { orderId, razorpayOrder } = await api('POST payment/order', {
+        body,
+        headers: { 'Idempotency-Key': keys.keyFor(body) },
+      });
+      keys.clear();
+      if (!razorpayOrder) showPlaced(orderId, placedText(body));
+    } catch {
+      // The cart was emptied in another way.
+    }
+  };
+  useEffect(() => {
+    if (isCartEmpty && unanswered.current) void findLostOrder(unanswered.current);
+  });
 
   const acceptChangedBill = (): void => {
     if (!refused) return;

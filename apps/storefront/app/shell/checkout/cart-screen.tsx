@@ -71,11 +71,11 @@ const refused = (error?: unknown) => {
 
 /** The cart of a signed-in customer. */
 export function CartScreen({ now }: { now: Date }) {
-  const { cart, error, isLoading } = useCart();
-  const checkout = useCheckout({ onPlaced: placed, onRefused: refused });
+  const { cart, error, isLoading, isLoaded } = useCart();
+  const isEmpty = cart.count === 0;
+  const checkout = useCheckout({ isCartEmpty: isLoaded && isEmpty, onPlaced: placed, onRefused: refused });
   useResumePayment(checkout);
   useSearchPurchases(checkout.placedId);
-  const isEmpty = cart.count === 0;
   const emptiedFocus = useEmptiedFocus<HTMLAnchorElement>(isEmpty);
   useLineOfRefusal(checkout.notice !== null, cart.items);
 

@@ -1,0 +1,55 @@
+import { addAddress, fillCart, pressCheckout, waitForAddress } from './cart-and-orders.ts';
+import { expect, test } from './fixtures.ts';
+import { newAccount } from './new-account.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('shows the order that was placed while its answer was lost, and places it once', async ({
+  page,
+  request,
+  signIn,
+  errors,
+}) => {
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await fillCart(request, account, { lizol: 1, harpic: 2 });
+  await signIn(account);
+  await page.goto('/cart');
+  await waitForAddress(page);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.route(
+    '**/api/payment/order',
+    async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await pressCheckout(page);
+  await expect(page.getByRole('alertdialog')).toContainText('You won’t be charged twice.');
+  await page.keyboard.press('Enter');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  errors.length = 0;
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  expect((await (await request.get('/api/orders/my', { headers })).json()).data).toHaveLength(1);
+});
+
+test('keeps the page when the first calls after a lost connection fail', async ({ page, errors }) => {
+  await page.goto('/Grocery');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.context().setOffline(true);
+  await expect(page.getByText('No internet.')).toBeVisible();
+  const reachableAt = Date.now() + 1500;
+  let loads = 0;
+  await page.route('**/*', (route) => {
+    if (Date.now() < reachableAt) return route.abort('internetdisconnected');
+    if (route.request().url().includes('.data')) loads++;
+    return route.continue();
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => loads).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  errors.length = 0;
+});
