@@ -2,6 +2,7 @@ import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
+import { browserApi } from '../lib/api/browser-api.ts';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -22,12 +23,33 @@ export function OfflineNotice() {
   const wasOffline = useRef(false);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (isOnline && wasOffline.current) void revalidate();
+    const isBack = isOnline && wasOffline.current;
     wasOffline.current = !isOnline;
+    return isBack ? whenReachable(() => void revalidate()) : undefined;
   }, [isOnline, revalidate]);
   return (
     <p role="status" className="bg-ink px-4 py-2 text-center font-semibold text-white empty:hidden">
       {isOnline ? null : t(frame.offline)}
     </p>
   );
+}
+
+const RETRY_MS = 2000;
+
+/** Returns how to stop. The first calls after a loss often fail, and a page that fails to load again is replaced by an error. */
+function whenReachable(onReachable: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const check = () =>
+    browserApi('GET shop').then(
+      () => !isStopped && onReachable(),
+      () => {
+        if (!isStopped) timer = setTimeout(() => void check(), RETRY_MS);
+      },
+    );
+  void check();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
