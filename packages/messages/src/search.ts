@@ -35,10 +35,11 @@ export const search = {
   searchAgain: { en: 'Search again', hi: 'फिर से खोजें' },
   ideasTitle: { en: 'Try one of these', hi: 'इनमें से कुछ खोजें' },
   /** Separated by commas. */
-  ideas: {
-    en: 'aloo, doodh, atta, टमाटर, paracetamol, sugar test',
-    hi: 'आलू, दूध, आटा, टमाटर, पैरासिटामोल, शुगर टेस्ट',
-  },
+  fruitsIdeas: { en: 'aloo, टमाटर', hi: 'आलू, टमाटर' },
+  milkIdeas: { en: 'doodh', hi: 'दूध' },
+  groceryIdeas: { en: 'atta', hi: 'आटा' },
+  medicineIdeas: { en: 'paracetamol', hi: 'पैरासिटामोल' },
+  labtestIdeas: { en: 'sugar test', hi: 'शुगर टेस्ट' },
   nothingFound: { en: 'No products found.', hi: 'कोई सामान नहीं मिला' },
   adviceSpelling: { en: 'Check the spelling or try fewer words.', hi: 'स्पेलिंग देख लें या कम शब्द लिखें।' },
   adviceLanguage: {

@@ -8,6 +8,7 @@ import { GroceryShortcuts } from '../features/catalog/tiles/grocery-shortcuts.ts
 import { apiContext } from '../lib/api/api-context.ts';
 import { nullOnFailure } from '../lib/page/null-on-failure.ts';
 import { useDeliveryTexts } from '../shared/delivery/delivery-texts.ts';
+import { useShop } from '../shared/shop/use-shop.ts';
 import { LateRails } from '../shell/products/late-lists.ts';
 import type { Route } from './+types/grocery-home.ts';
 
@@ -29,20 +30,13 @@ export const meta = (args: Route.MetaArgs) => catalogHomeMeta(args, 'grocery', a
 
 export default function GroceryHome({ loaderData: { categories, rails } }: Route.ComponentProps) {
   const { promise } = useDeliveryTexts();
+  const hasOffers = useShop().sections.includes('offers');
   return (
     <CatalogHome catalog="grocery" categories={categories} rails={<LateRails catalog="grocery" categories={rails} />}>
       <BannerSlider
         label={t(catalogHome.groceryOffers)}
         banners={[
-          {
-            tone: 'grocery',
-            to: '/superdeal',
-            eyebrow: promise,
-            title: t(catalogHome.groceryTitle),
-            text: t(catalogHome.groceryText),
-            action: t(catalogHome.seeSuperDeals),
-            art: { scene: scenePictures.grocery },
-          },
+          ...(hasOffers ? [superDealsBanner(promise)] : []),
           ...categoryBanners({
             catalog: 'grocery',
             categories: rails ?? [],
@@ -55,3 +49,13 @@ export default function GroceryHome({ loaderData: { categories, rails } }: Route
     </CatalogHome>
   );
 }
+
+const superDealsBanner = (promise: string) => ({
+  tone: 'grocery' as const,
+  to: '/superdeal',
+  eyebrow: promise,
+  title: t(catalogHome.groceryTitle),
+  text: t(catalogHome.groceryText),
+  action: t(catalogHome.seeSuperDeals),
+  art: { scene: scenePictures.grocery },
+});

@@ -25,7 +25,7 @@ export const CATALOG_LINKS: readonly ShopLink[] = [
   catalogLink('medicine'),
   catalogLink('labtest'),
   { to: '/MedicineHealthcare/doctor-appointment', label: t(frame.doctors), section: 'doctors' },
-  { to: '/superdeal', label: t(navigation.superDeals) },
+  { to: '/superdeal', label: t(navigation.superDeals), section: 'offers' },
 ];
 
 export const PRESCRIPTION: ShopLink = {

@@ -10,10 +10,11 @@ test('names the section of a link, whatever its case, query and hash', () => {
   expect(sectionOf('/UploadPrescriptions#photo')).toBe('medicine');
   expect(sectionOf('/MilkProducts/12')).toBe('milk');
   expect(sectionOf('/milk-data')).toBe('milk');
+  expect(sectionOf('/superdeal')).toBe('offers');
 });
 
 test('names no section for pages of the whole shop', () => {
-  for (const link of ['/', '/superdeal', '/get-membership', '/GroceryNews', '/search?q=milk']) {
+  for (const link of ['/', '/get-membership', '/GroceryNews', '/search?q=milk']) {
     expect(sectionOf(link)).toBeUndefined();
     expect(leadsToContent(link, [])).toBe(true);
   }

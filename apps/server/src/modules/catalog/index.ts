@@ -28,6 +28,7 @@ export type { ImageSource } from './import/store-images.ts';
 export { listCatalogsInUse } from './list-catalogs-in-use.ts';
 export { bestSellingNames, brandsForSearch, categoriesForSearch } from './list-for-search.ts';
 export { categoriesForSitemap, productsForSitemap, sitemapStarts } from './list-for-sitemap.ts';
+export { hasSuperDeals } from './list-promotion.ts';
 export { findLowStockLimits, listSoldLately } from './list-sold-lately.ts';
 export {
   type FullMatchInput,

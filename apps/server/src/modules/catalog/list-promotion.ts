@@ -40,6 +40,9 @@ const forSale: Condition = (table) =>
     sql`not ${table.requiresPrescription}`,
   );
 
+/** Lab tests are always far below their list price and would fill the list. Literal, so that the partial index is used. */
+const isDiscounted: Condition = (table) => sql`${table.percentOff} > 0 and ${table.catalog} <> 'labtest'`;
+
 /** Featured products are included, because a new shop has few sales. */
 const isRecommended: Condition = (table) => sql`(${table.soldLately} > 0 or ${table.isFeatured})`;
 
@@ -139,6 +142,16 @@ async function listRecommended(
 const PIN = 'pin';
 const MAX_PINS = 50;
 
+/** Whether the list of super deals has anything. */
+export async function hasSuperDeals(db: Db): Promise<boolean> {
+  const discounted = db
+    .select({ one: sql`1` })
+    .from(products)
+    .where(and(forSale(products), isDiscounted(products)));
+  const { rows } = await db.execute<{ hasAny: boolean }>(sql`select exists (${discounted}) as "hasAny"`);
+  return rows[0]?.hasAny === true || (await findPinned(db, 'superdeal')).length > 0;
+}
+
 function remainingPins(pins: CardRow[], after: Cursor | undefined): CardRow[] {
   if (!after) return pins;
   if (after.value !== PIN) return [];
@@ -158,8 +171,7 @@ async function ruleOf(db: Db, name: Promotion, now: Date): Promise<{ where: Cond
     case 'pricebelow':
       return { where: (table) => sql`${table.pricePaise} <= ${LOW_PRICE_PAISE}`, order: byPrice };
     case 'superdeal':
-      // Lab tests are always far below their list price and would fill the list. Literal, so that the partial index is used.
-      return { where: (table) => sql`${table.percentOff} > 0 and ${table.catalog} <> 'labtest'`, order: byDiscount };
+      return { where: isDiscounted, order: byDiscount };
     case 'seasonal':
       return { where: (table) => sql`${table.tags} @> '{seasonal}'`, order: byAge };
     case 'fruitoftheday':

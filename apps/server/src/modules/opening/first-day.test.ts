@@ -101,7 +101,7 @@ test('refuses orders until the owner opens it, then delivers the first one', asy
   expect(await publicShop()).toMatchObject({ name: 'Asha Stores', isOpen: false });
 
   expect((await asOwner('POST', '/api/admin/opening')).body.message).toBe('Your shop is open.');
-  expect(await publicShop()).toMatchObject({ ...FACTS, sections: ['grocery'], isOpen: true });
+  expect(await publicShop()).toMatchObject({ ...FACTS, sections: ['grocery', 'offers'], isOpen: true });
   const placed = await order();
   expect(placed.status).toBe(200);
   for (const status of ['shipped', 'outfor delivery', 'delivered']) {

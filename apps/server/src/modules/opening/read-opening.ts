@@ -1,6 +1,7 @@
 import type { Opening, PublicShop } from '@subah/contract/shop/opening';
 import { factLabels, missingFacts } from '@subah/rules/shop/missing-facts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { hasSuperDeals } from '../catalog/index.ts';
 import { hasDoctors } from '../healthcare/index.ts';
 import { listPublishedPolicies } from '../policies/index.ts';
 import { findOpeningProgress } from '../reports/index.ts';
@@ -33,18 +34,19 @@ export async function readOpening(db: Db | Tx): Promise<Opening> {
 }
 
 export async function readPublicShop(db: Db): Promise<PublicShop> {
-  const [{ openedAt }, facts, { catalogs, sellsAnything }, policies, doctors] = await Promise.all([
+  const [{ openedAt }, facts, { catalogs, sellsAnything }, policies, doctors, offers] = await Promise.all([
     findOpening(db),
     readShopFacts(db),
     findOpeningProgress(db),
     listPublishedPolicies(db),
     hasDoctors(db),
+    hasSuperDeals(db),
   ]);
   const { name, legalName, address, phone, email, gstin, fssai, drugLicence, pharmacist, grievanceOfficer } = facts;
   return {
     ...{ name, legalName, address, phone, email, gstin, fssai, drugLicence, pharmacist, grievanceOfficer },
     policies: policies.map(({ kind }) => kind),
-    sections: [...catalogs, ...(doctors ? (['doctors'] as const) : [])],
+    sections: [...catalogs, ...(doctors ? (['doctors'] as const) : []), ...(offers ? (['offers'] as const) : [])],
     isOpen: openedAt !== null && sellsAnything,
   };
 }

@@ -8,10 +8,12 @@ import { NothingFound } from '../../features/search/nothing-found.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { SearchIdeas } from '../../features/search/search-ideas.tsx';
 import { useSearchOutcome } from '../../features/search/use-search-outcome.ts';
+import { useOfferedLinks } from '../../shared/shop/use-shop.ts';
 
 /** What the search page shows instead of results. */
 export function SearchStart({ query, isFailed }: { query: string; isFailed: boolean }) {
   useSearchOutcome(query);
+  const tiles = useOfferedLinks(TILES);
   return (
     <>
       {query === '' && (
@@ -21,13 +23,13 @@ export function SearchStart({ query, isFailed }: { query: string; isFailed: bool
         </>
       )}
       {query !== '' && !isFailed && <NothingFound query={query} />}
-      <CatalogTiles tiles={TILES} />
+      <CatalogTiles tiles={tiles} />
     </>
   );
 }
 
 const catalogTile = (catalog: Catalog, tone: keyof typeof scenePictures, text: string) => ({
-  ...{ _id: catalog, tone, text, image: scenePictures[tone] },
+  ...{ _id: catalog, section: catalog, tone, text, image: scenePictures[tone] },
   ...{ title: t(catalogTitles[catalog]), link: catalogFacts[catalog].homePath },
 });
 

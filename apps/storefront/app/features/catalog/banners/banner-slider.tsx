@@ -4,6 +4,7 @@ import { Banner, type BannerFacts } from './banner.tsx';
 const INTERVAL_MS = 3000;
 
 export function BannerSlider({ label, banners }: { label: string; banners: readonly BannerFacts[] }) {
+  if (banners.length === 0) return null;
   return (
     <Carousel
       label={label}
