@@ -22,7 +22,13 @@ export function PromoCards({ cards }: { cards: readonly ShownCard[] }) {
 function PromoCard({ card: { tone, link, image, title, text, action } }: { card: ShownCard }) {
   const isDark = tone === 'night';
   return (
-    <Link to={link} className={cx('relative block min-h-46 overflow-hidden rounded-band p-5.5', TINTS[tone])}>
+    <Link
+      to={link}
+      className={cx(
+        'relative block min-h-46 overflow-hidden rounded-band p-5.5 md:max-lg:only:col-span-full',
+        TINTS[tone],
+      )}
+    >
       {image ? (
         <span className="absolute right-[-22px] -bottom-1 w-[216px]">
           <StoredPicture path={image} alt="" sizes="216px" width={600} height={460} />

@@ -18,13 +18,18 @@ const TINTS: Record<HomeTone, string> = {
   night: 'bg-leaf-100',
 };
 
+/** Fewer tiles fill the row of a wide screen. */
+const COLUMNS = ['lg:grid-cols-4', 'lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3'];
+
 export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
   return (
     <nav aria-label={t(productRails.shopByCatalog)}>
-      <ul className="grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4">
+      <ul
+        className={cx('grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 lg:gap-4', COLUMNS[tiles.length] ?? COLUMNS[0])}
+      >
         {tiles.map(({ _id, tone, link, image, title, text }) => (
-          <li key={_id} className="grid">
+          <li key={_id} className="grid max-lg:last:odd:col-span-full">
             <Link
               to={link}
               className={cx(
@@ -43,7 +48,7 @@ export function CatalogTiles({ tiles }: { tiles: readonly Tile[] }) {
               </b>
               <span className="relative z-1 text-meta text-ink-600 lg:text-sm">{text}</span>
               {image && (
-                <span className="absolute -right-1.5 -bottom-1 w-[62%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] lg:-right-3 lg:-bottom-2 lg:w-[72%]">
+                <span className="absolute -right-1.5 -bottom-1 w-[62%] max-w-28 transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:w-[54%] md:max-w-52 lg:-right-3 lg:-bottom-2 lg:w-[72%] lg:max-w-56">
                   <StoredPicture
                     path={image}
                     alt=""
