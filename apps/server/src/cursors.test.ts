@@ -17,7 +17,10 @@ const paged = Object.entries<Endpoint>(endpoints).filter(
   ([call, { query }]) => call.startsWith('GET ') && query !== undefined && 'cursor' in query.shape,
 );
 
-const FORGED_VALUES = ['abc', '', -1, 1.5, 1e30, 2 ** 40, '2026-13-45', '9999-99-99T99:99:99Z'];
+const FORGED_VALUES = [
+  ...['abc', '', -1, 1.5, 1e30, 2 ** 40, '2026-13-45', '9999-99-99T99:99:99Z', 'infinity'],
+  ...[Number.MIN_SAFE_INTEGER, '2026-11-19 08:00 Moon/Base', '2026-11-19T08:00:00+99', '\u0000'],
+];
 
 test.each(paged)('does not fail on a forged cursor: %s', async (call, { audience }) => {
   const token = tokens.get(audience) ?? tokens.get('admin');

@@ -204,8 +204,8 @@ export function violatesConstraint(error: unknown, constraint: string): boolean 
   return false;
 }
 
-/** SQLSTATE class 22: too long, out of range, no such date, a character or text that the type does not take. */
-const INVALID_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+/** SQLSTATE class 22: too long, out of range, no such date or time zone, a character or text that the type does not take. */
+const INVALID_VALUE_CODES = new Set(['22001', '22003', '22007', '22008', '22009', '22021', '22023', '22P02', '22P05']);
 
 export const isInvalidValue = (error: unknown): boolean => INVALID_VALUE_CODES.has(postgresCode(error) ?? '');
 
