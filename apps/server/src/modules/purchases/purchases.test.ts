@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { productRow } from '../../../test/builders/catalog.ts';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { stockOf } from '../../../test/buyers.ts';
@@ -113,6 +113,20 @@ test('receives a repeated request once, and refuses a second receipt from the sa
     true,
   );
   expect(answers.some(({ status }) => status === 409)).toBe(true);
+});
+
+test('adds a supplier once when it is sent twice at once', async () => {
+  const { db } = shop.database;
+  const add = () => send('POST', 'suppliers', { name: 'Twice Traders', phone: '', email: '', gstin: '' });
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const answers = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table suppliers in share mode`);
+    const sent = [add(), add()];
+    await vi.waitFor(async () => expect((await db.execute(waiting)).rows).toHaveLength(2));
+    return sent;
+  });
+  const codes = (await Promise.all(answers)).map(({ status, body }) => body.code ?? status);
+  expect(codes.sort()).toEqual([200, 'SUPPLIER_NAME_TAKEN']);
 });
 
 test('expects the last cost of the supplier, else of any, until the draft names another', async () => {
