@@ -68,6 +68,18 @@ test('refuses impossible dates with the name of the field', async () => {
   }
 });
 
+test('refuses a text of invisible characters only, and keeps joiners inside of a text', async () => {
+  const body = { email: 'asha@shop.example', phone: '9811111112' };
+  for (const text of ['\u200b\u200d', ' \u2060 ', '\u3164', '\u2800', '\u00ad', '\u0007']) {
+    const response = await shop.post('/api/contact', { ...body, message: text });
+    expectError(response, 400);
+    expect(response.body.fields).toEqual({ message: 'This text has invisible characters only.' });
+  }
+  for (const message of ['क्\u200dष', '👨\u200d👩\u200d👧', 'a\nb']) {
+    expect((await shop.post('/api/contact', { ...body, message })).status).toBe(200);
+  }
+});
+
 test('answers 404 on an unknown path, whatever the content type', async () => {
   const form = new FormData();
   form.append('a', 'b');

@@ -19,6 +19,10 @@ export const apiRequests = {
     en: 'This text has a character that cannot be stored.',
     hi: 'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता।',
   },
+  onlyInvisible: {
+    en: 'This text has invisible characters only.',
+    hi: 'इसमें सिर्फ़ ऐसे अक्षर हैं जो दिखाई नहीं देते।',
+  },
   formUnreadable: { en: 'The form could not be read.', hi: 'फ़ॉर्म पढ़ा नहीं जा सका।' },
   noFileExpected: { en: 'No file is expected here.', hi: 'यहाँ फ़ाइल नहीं डालनी है।' },
   badCursor: { en: 'This cursor is not valid.', hi: 'यह कर्सर सही नहीं है।' },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@subah/contract/endpoint';
 import { parseIn } from '@subah/contract/input-messages';
 import { apiRequests } from '@subah/messages/api/requests';
-import type { Text } from '@subah/messages/message';
+import type { Message, Text } from '@subah/messages/message';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { languageOf } from './choose-language.ts';
@@ -16,18 +16,18 @@ export function validateInput(definition: Endpoint, request: FastifyRequest, bod
   const language = languageOf(request);
   // Without a prototype: a field may be called `__proto__`.
   const fields: Record<string, Text> = Object.create(null);
-  const hasUnstorableText = (value: unknown): boolean => {
-    const path = findUnstorableText(value);
-    if (path !== undefined) fields[path || 'body'] ??= apiRequests.unstorable;
-    return path !== undefined;
+  const hasBadText = (value: unknown, faultOf: TextCheck): boolean => {
+    const bad = findBadText(value, faultOf);
+    if (bad) fields[bad.path || 'body'] ??= bad.message;
+    return bad !== undefined;
   };
-  const validate = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  const validate = (schema: z.ZodType | undefined, value: unknown, faultOf = unstorable): unknown => {
     if (!schema) return undefined;
-    if (hasUnstorableText(value)) return undefined;
+    if (hasBadText(value, faultOf)) return undefined;
     const parsed = parseIn(language, schema, value);
     if (parsed.success) {
       // Again, because a form field may hold JSON with escaped characters.
-      return hasUnstorableText(parsed.data) ? undefined : parsed.data;
+      return hasBadText(parsed.data, faultOf) ? undefined : parsed.data;
     }
     for (const issue of parsed.issues) {
       const { path, message } = mostSpecific(issue);
@@ -38,7 +38,7 @@ export function validateInput(definition: Endpoint, request: FastifyRequest, bod
   const input = {
     params: validate(definition.params, request.params),
     query: validate(definition.query, renameKeys(request.query, definition.formerNames)),
-    body: validate(definition.body, renameKeys(body ?? undefined, definition.formerNames)),
+    body: validate(definition.body, renameKeys(body ?? undefined, definition.formerNames), unreadable),
   };
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Problem('VALIDATION', first, { fields });
@@ -54,17 +54,32 @@ function renameKeys(input: unknown, names: Endpoint['formerNames']): unknown {
   return { ...Object.fromEntries(renamed), ...input };
 }
 
-/**
- * PostgreSQL stores neither NUL nor half of a surrogate pair. Returns the path of the first such text. Nesting beyond any
- * schema counts too: it would exhaust the stack.
- */
-function findUnstorableText(value: unknown, path = '', depth = 0): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+type BadText = { path: string; message: Message };
+type TextCheck = (text: string) => Message | undefined;
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const unstorable: TextCheck = (text) =>
+  text.includes('\0') || !text.isWellFormed() ? apiRequests.unstorable : undefined;
+
+/** Joiners, fillers, marks of direction and control characters. */
+const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** What is kept must also be seen; a blank text is left to the schema. */
+const unreadable: TextCheck = (text) =>
+  unstorable(text) ?? (INVISIBLE.test(text) && text.trim() !== '' ? apiRequests.onlyInvisible : undefined);
+
+/** Nesting beyond any schema counts too: it would exhaust the stack. */
+function findBadText(value: unknown, faultOf: TextCheck, path = '', depth = 0): BadText | undefined {
+  if (typeof value === 'string') {
+    const message = faultOf(value);
+    return message && { path, message };
+  }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= MAX_DEPTH) return path;
+  if (depth >= MAX_DEPTH) return { path, message: apiRequests.unstorable };
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorableText(key, path) ?? findUnstorableText(inner, path ? `${path}.${key}` : key, depth + 1);
-    if (found !== undefined) return found;
+    const at = path ? `${path}.${key}` : key;
+    const found = findBadText(key, faultOf, path) ?? findBadText(inner, faultOf, at, depth + 1);
+    if (found) return found;
   }
   return undefined;
 }
