@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { outbox } from '../../platform/mail/mail.tables.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { privateFileViews } from '../healthcare/healthcare.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
+import { labReports } from './lab-reports.tables.ts';
 import { reportKey } from './report-key.ts';
 
 const orderId = newId();
@@ -92,6 +95,32 @@ test('stores a report for its patient and sends a mail without medical data', as
   const mails = await shop.database.db.select().from(outbox).where(eq(outbox.subject, 'Your report is ready'));
   expect(mails).toHaveLength(1);
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/full body|asha/i);
+});
+
+test('keeps a report once that is uploaded twice, and a second, different one beside it', async () => {
+  const { db } = shop.database;
+  await shop.runJobs();
+  const countMails = () => db.$count(outbox, eq(outbox.subject, 'Your report is ready'));
+  const before = await countMails();
+  const file = Buffer.concat([PDF, Buffer.from('% thyroid')]);
+  const sent = await Promise.all([upload(form(file)), upload(form(file))]);
+  sent.push(await upload(form(file)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const ids = new Set(sent.map(({ body }) => body.data._id));
+  expect(ids.size).toBe(1);
+  await shop.runJobs();
+  expect(await countMails()).toBe(before + 1);
+  const files = await readdir(path.join(shop.deps.settings.dataDir, 'private', 'lab-reports'));
+  expect(files).toHaveLength(await db.$count(labReports));
+
+  const second = await upload(form(Buffer.concat([PDF, Buffer.from('% sugar')])));
+  expect(ids).not.toContain(second.body.data._id);
+  await shop.runJobs();
+  expect(await countMails()).toBe(before + 2);
+
+  const [first = ''] = ids;
+  expect((await shop.send('DELETE', `/api/admin/lab-reports/${first}`, { token })).status).toBe(200);
+  expect(ids).not.toContain((await upload(form(file))).body.data._id);
 });
 
 test('converts an image to a one-page PDF', async () => {

@@ -1,4 +1,4 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
@@ -15,11 +15,13 @@ export const labReports = pgTable(
       .notNull()
       .references(() => orderLines.id),
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the file as it was sent; null in reports of earlier releases. */
+    fileHash: text('file_hash'),
     createdAt: createdAt(),
   },
   (table) => [
     index('lab_reports_of_user').on(table.userId, table.id),
-    index('lab_reports_of_line').on(table.orderLineId),
+    unique('lab_reports_once').on(table.orderLineId, table.fileHash),
     index('lab_reports_uploaded_by').on(table.uploadedBy),
   ],
 );

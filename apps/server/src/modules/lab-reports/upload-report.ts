@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { LabReport } from '@subah/contract/healthcare/lab-reports';
 import { prescriptionMails } from '@subah/messages/mail/healthcare';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { pageUrl } from '../../platform/mail/mail.ts';
@@ -32,16 +34,22 @@ export async function uploadReport(
   const { orderId, productId, orderLineId: lineId } = input;
   const line = await findLabLine(db, { orderId, productId, lineId });
   if (!line) throw notFound('labTest');
+  const upload = { orderLineId: line.id, fileHash: createHash('sha256').update(file).digest('base64url') };
+  const resubmitted = await findSameReport(db, upload);
+  if (resubmitted) return readReport(db, resubmitted);
   const id = newId();
   const bytes = isPdf(file) ? file : await imageToPdf(await acceptPicture(file, 'file', WRONG_TYPE));
   try {
     await privateFiles.write(reportKey(id), bytes);
-    return await inTransaction(db, async (tx) => {
+    const storedId = await inTransaction(db, async (tx) => {
       if (!(await lockAccount(tx, line.userId))) throw notFound('account');
       if ((await lockOrder(tx, orderId))?.status === 'cancelled') {
         throw new Problem('ORDER_FINAL', 'This order is cancelled, so no report can be added to it.');
       }
-      await tx.insert(labReports).values({ id, userId: line.userId, orderLineId: line.id, uploadedBy: actorId });
+      // Again under the lock: the same upload may have been stored meanwhile.
+      const same = await findSameReport(tx, upload);
+      if (same) return same;
+      await tx.insert(labReports).values({ id, userId: line.userId, ...upload, uploadedBy: actorId });
       await recordChange(tx, {
         actorId,
         action: 'upload',
@@ -50,12 +58,26 @@ export async function uploadReport(
         after: { orderId, productId },
       });
       await sendReady(tx, line.userId, id, settings.publicUrl);
-      return readReport(tx, id);
+      return id;
     });
+    if (storedId !== id) await removeOrphans({ db, privateFiles }, [reportKey(id)]);
+    return readReport(db, storedId);
   } catch (error) {
     await removeOrphans({ db, privateFiles }, [reportKey(id)]);
     throw error;
   }
+}
+
+/** The report of the same file for this test: sent again by a double click or after a lost response. */
+async function findSameReport(
+  db: Db | Tx,
+  { orderLineId, fileHash }: { orderLineId: string; fileHash: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: labReports.id })
+    .from(labReports)
+    .where(and(eq(labReports.orderLineId, orderLineId), eq(labReports.fileHash, fileHash)));
+  return row?.id;
 }
 
 const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';

@@ -116,6 +116,8 @@ export const milkDeliveries = pgTable(
     /** Number of times it was marked; part of the key of its balance moves. */
     marks: integer('marks').notNull().default(0),
     markedAt: moment('marked_at'),
+    /** The day of the mark that took a delivery back in a later month: its GST return stays, and the return of this day is lower. */
+    creditedOn: day('credited_on'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -126,6 +128,8 @@ export const milkDeliveries = pgTable(
     index('milk_deliveries_of_user').on(table.userId, table.date),
     index('milk_deliveries_of_morning').on(table.date, table.area),
     index('milk_deliveries_of_product').on(table.productId),
+    index('milk_deliveries_credited').on(table.creditedOn).where(sql`credited_on is not null`),
+    check('milk_deliveries_credited_later', sql`status <> 'delivered' and credited_on > date or credited_on is null`),
   ],
 );
 
