@@ -1,6 +1,6 @@
 import type { MilkDelivery } from '@subah/contract/orders/milk-round';
 import type { WithReadAs } from '@subah/contract/read-as';
-import { dayText } from '@subah/rules/india-time';
+import { dayText, indiaDate } from '@subah/rules/india-time';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';
 import type { DeliveryState } from '@subah/rules/milk/month-bill';
 import { and, asc, eq } from 'drizzle-orm';
@@ -63,7 +63,10 @@ export async function markRow(tx: Tx, { actorId, row, status, note, now }: RowMa
   const paidBy = row.status === status ? row.paidBy : await adjustBalance(tx, row, status, now);
   await tx
     .update(milkDeliveries)
-    .set({ status, paidBy, note: note ?? row.note, marks: row.marks + 1, markedAt: now })
+    .set({
+      ...{ status, paidBy, note: note ?? row.note, marks: row.marks + 1, markedAt: now },
+      creditedOn: creditedOn(row, status, indiaDate(now)),
+    })
     .where(eq(milkDeliveries.id, row.id));
   if (status === 'missed' && row.status !== 'missed') await sendMilkMissedNotice(tx, row);
   await recordChange(tx, {
@@ -74,6 +77,13 @@ export async function markRow(tx: Tx, { actorId, row, status, note, now }: RowMa
     before: { status: row.status },
     after: { status, ...(note ? { note } : {}) },
   });
+}
+
+/** Milk that was delivered in an earlier month is credited today, as goods are by a credit note. */
+function creditedOn(row: DeliveryRow, status: DeliveryState, today: string): string | null {
+  if (status === 'delivered') return null;
+  if (row.status !== 'delivered') return row.creditedOn;
+  return today.slice(0, 7) > row.date.slice(0, 7) ? today : null;
 }
 
 async function adjustBalance(

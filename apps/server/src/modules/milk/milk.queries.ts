@@ -112,6 +112,7 @@ export const deliveryColumns = {
   area: milkDeliveries.area,
   address: milkDeliveries.address,
   marks: milkDeliveries.marks,
+  creditedOn: milkDeliveries.creditedOn,
 };
 
 export const listDeliveriesOf = (db: Db | Tx, userId: string, { from, to }: { from: string; to: string }) =>

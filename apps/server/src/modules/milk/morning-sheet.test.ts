@@ -124,6 +124,27 @@ describe('sheets of the dairies', () => {
   });
 });
 
+test('credits milk in the month of the mark, so that the GST return of an earlier month stays', async () => {
+  const exemptOf = async (month: string): Promise<number> =>
+    (await shop.asAdmin('GET', `/api/admin/gst?month=${month}`)).body.data.totals.exempt;
+  await shop.startPlan();
+  for (const date of ['2026-10-31', '2026-11-01', '2026-11-29']) await shop.runNightlyJob(date);
+  const [first, second, third] = await shop.deliveries();
+  for (const delivery of [first, second, third]) await shop.setDeliveryStatus(delivery?.id, 'delivered');
+  const price = (2 * shop.milk.pricePaise) / 100;
+  expect([await exemptOf('2026-11'), await exemptOf('2026-12')]).toEqual([3 * price, 0]);
+
+  await shop.setDeliveryStatus(first?.id, 'sour');
+  expect([await exemptOf('2026-11'), await exemptOf('2026-12')]).toEqual([2 * price, 0]);
+  shop.setClock('2026-12-02T10:00:00');
+  await shop.setDeliveryStatus(second?.id, 'sour');
+  expect([await exemptOf('2026-11'), await exemptOf('2026-12')]).toEqual([2 * price, -price]);
+  await shop.setDeliveryStatus(second?.id, 'missed');
+  expect([await exemptOf('2026-11'), await exemptOf('2026-12')]).toEqual([2 * price, -price]);
+  await shop.setDeliveryStatus(second?.id, 'delivered');
+  expect([await exemptOf('2026-11'), await exemptOf('2026-12')]).toEqual([2 * price, 0]);
+});
+
 test('refuses to delete a milk product that customers get in the morning', async () => {
   const plan = await shop.startPlan();
   const remove = () => shop.asAdmin('DELETE', `/api/milk-products/${shop.milk.id}`);

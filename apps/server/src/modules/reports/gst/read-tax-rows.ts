@@ -24,7 +24,8 @@ export function periodOf(month: string): Period {
 type Row = TaxRow & { stateName: string };
 
 /**
- * Sums by state, HSN code and rate: invoices less credit notes, memberships, and delivered milk of milk plans, which is exempt.
+ * Sums by state, HSN code and rate: invoices less credit notes, memberships, and delivered milk of milk plans, which is exempt, less what was
+ * credited in a later month.
  * Days without sums, such as today, are read from their documents.
  */
 export async function readTaxRows(db: Db, month: string, { gstin }: ShopFacts): Promise<TaxRow[]> {
@@ -46,9 +47,14 @@ export async function readTaxRows(db: Db, month: string, { gstin }: ShopFacts): 
       sum(sgst_paise)::float8 as "sgstPaise", sum(igst_paise)::float8 as "igstPaise"
     from taxes group by state, is_business, is_large, hsn, gst_percent
     union all
-    select '', false, false, ${products.hsn}, 0, sum(${milkDeliveries.packs})::int, sum(${milkDeliveries.packs} * ${milkDeliveries.pricePaise})::float8, 0, 0, 0
-    from ${milkDeliveries} join ${products} on ${products.id} = ${milkDeliveries.productId}
-    where ${milkDeliveries.status} = 'delivered' and ${milkDeliveries.date} >= ${`${month}-01`}::date and ${milkDeliveries.date} < ${`${month}-01`}::date + interval '1 month'
+    select '', false, false, ${products.hsn}, 0, sum(milk.packs)::int, sum(milk.packs * milk.price_paise)::float8, 0, 0, 0
+    from (
+      select product_id, packs, price_paise from ${milkDeliveries}
+      where (status = 'delivered' or credited_on is not null) and date between ${dates[0]}::date and ${dates.at(-1)}::date
+      union all
+      select product_id, -packs, price_paise from ${milkDeliveries}
+      where credited_on between ${dates[0]}::date and ${dates.at(-1)}::date
+    ) as milk join ${products} on ${products.id} = milk.product_id
     group by ${products.hsn}
     order by 1, 2, 3, 4, 5`);
   const coded = rows.map(({ stateName, ...row }) => ({ ...row, state: stateCode(stateName) ?? homeState }));
