@@ -1,3 +1,4 @@
+import { addAddress, fillCart } from './cart-and-orders.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { expect, expectAccessiblePage, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
@@ -142,4 +143,50 @@ test('asks once for new links when a photo is missing', async ({ page, request, 
   await expect.poll(() => reads).toBeGreaterThan(1);
   await page.waitForTimeout(1500);
   expect(reads).toBeLessThan(4);
+});
+
+test('at checkout older prescriptions can be chosen, and the chosen one stays after a reload', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await newAccount(request);
+  await signIn(account);
+  await addAddress(request, account);
+  await fillCart(request, account, { [MEDICINE]: 1 });
+  const prescription = (number: number, changes: object = {}) => ({
+    _id: `00000000-0000-7000-8000-00000000000${number}`,
+    description: `Prescription ${number}`,
+    patient: null,
+    images: [],
+    status: 'approved',
+    reason: null,
+    basket: [],
+    basketConfirmedAt: null,
+    createdAt: `2026-11-1${number}T04:30:00.000Z`,
+    updatedAt: `2026-11-1${number}T04:30:00.000Z`,
+    ...changes,
+  });
+  const pages = {
+    newest: { data: [prescription(5, { status: 'rejected', reason: 'Blurred' })], nextCursor: 'middle' },
+    middle: { data: [prescription(3, { basketConfirmedAt: '2026-11-13T05:00:00.000Z' })], nextCursor: 'oldest' },
+    oldest: { data: [prescription(1)], nextCursor: null },
+  };
+  await page.route('**/api/medical/presciptions/my*', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? 'newest';
+    return route.fulfill({ json: pages[cursor as keyof typeof pages] });
+  });
+  await page.goto('/cart');
+  const step = page.locator('[data-step=prescription]');
+  const choices = step.getByRole('radio');
+  const more = step.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(step.getByRole('radio', { name: /Prescription 3/ })).toBeChecked();
+  await more.click();
+  await expect(choices).toHaveCount(2);
+  await expect(more).toBeHidden();
+  await step.getByRole('radio', { name: /Prescription 1/ }).check();
+  await expectAccessiblePage(page);
+  await page.reload();
+  await expect(step.getByRole('radio', { name: /Prescription 1/ })).toBeChecked();
 });

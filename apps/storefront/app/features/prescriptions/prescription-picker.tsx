@@ -7,10 +7,15 @@ import { RadioCard } from '@subah/ui/choice';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { OlderEntries } from '../../lib/data/older-entries.tsx';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
+import { useHistory } from '../../lib/data/use-history.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { type PatientChoice, UploadForm } from './upload-form.tsx';
+
+const PAGE_SIZE = 20;
 
 type Props = {
   chosen: string | null;
@@ -20,31 +25,48 @@ type Props = {
 
 /** For checkout. Render it for a signed-in user only. */
 export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
-  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: 30 } });
+  const api = useApi();
+  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: PAGE_SIZE } });
+  const newestPage = { entries: own.data ?? [], nextCursor: own.response?.nextCursor ?? null };
+  const { entries, loadState, onMore } = useHistory(newestPage, async (cursor) => {
+    const { data, nextCursor } = await api('GET medical/presciptions/my', { query: { limit: PAGE_SIZE, cursor } });
+    return { entries: data, nextCursor };
+  });
   const [isUploading, setUploading] = useState(false);
-  const usable = (own.data ?? []).filter(({ status }) => status !== 'rejected');
+  const usable = entries.filter(({ status }) => status !== 'rejected');
   const suggested = usable.find(({ basketConfirmedAt }) => basketConfirmedAt)?._id;
   const hasChosen = usable.some(({ _id }) => _id === chosen);
+  const isOnOlderPage = chosen !== null && onMore !== undefined && !entries.some(({ _id }) => _id === chosen);
+
+  useEffect(() => {
+    if (isOnOlderPage && loadState === 'idle') onMore?.();
+  });
 
   // Preselects the prescription whose basket was added to the cart.
   useEffect(() => {
-    if (suggested && own.state === 'ready' && !hasChosen) onChoose(suggested);
-  }, [suggested, own.state, hasChosen, onChoose]);
+    if (suggested && own.state === 'ready' && !hasChosen && !isOnOlderPage) onChoose(suggested);
+  }, [suggested, own.state, hasChosen, isOnOlderPage, onChoose]);
 
   if (own.state === 'loading') return <Skeleton className="h-20 rounded-btn" />;
   if (own.state === 'failed') {
     return <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={() => void own.reload()} />;
   }
-  const uploaded = ({ _id }: Prescription) => {
+  const uploaded = async ({ _id }: Prescription) => {
     setUploading(false);
-    void own.reload();
+    // Listed first: a choice that is not in the list gives way to the preselected prescription.
+    await own.reload();
     onChoose(_id);
   };
-  if (isUploading || usable.length === 0) {
+  const hasEarlier = usable.length > 0 || onMore !== undefined;
+  if (isUploading || !hasEarlier) {
     return (
       <div className="grid gap-3">
-        <UploadForm onUploaded={uploaded} isPartOfCheckout patientChoice={patientChoice} />
-        {usable.length > 0 && (
+        <UploadForm
+          onUploaded={(prescription) => void uploaded(prescription)}
+          isPartOfCheckout
+          patientChoice={patientChoice}
+        />
+        {hasEarlier && (
           <Button variant="quiet" onClick={() => setUploading(false)} className="justify-self-start">
             {t(prescriptionUpload.chooseEarlier)}
           </Button>
@@ -82,6 +104,7 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
           }
         />
       ))}
+      <OlderEntries loadState={loadState} onMore={onMore} />
       <Button variant="line" onClick={() => setUploading(true)} className="justify-self-start max-sm:w-full">
         {t(prescriptionUpload.uploadAnother)}
       </Button>
