@@ -104,7 +104,9 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
           }
         />
       ))}
-      <OlderEntries loadState={loadState} onMore={onMore} />
+      <div className="empty:hidden">
+        <OlderEntries loadState={loadState} onMore={onMore} />
+      </div>
       <Button variant="line" onClick={() => setUploading(true)} className="justify-self-start max-sm:w-full">
         {t(prescriptionUpload.uploadAnother)}
       </Button>
