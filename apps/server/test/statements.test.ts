@@ -130,7 +130,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
     NOW,
   ],
   order_mails_add: async () => [order, 'shipped'],
-  order_mails_claim: async () => [],
+  order_mails_claim: async () => [5],
   order_mails_mark_sent: async () => [[order], ['OrderPlaced']],
   orders_ordered_again: async () => [order],
   outbox_write: async () => [

@@ -15,47 +15,70 @@ import { composeOrderMail } from './compose-order-mail.ts';
 import { sendOrderNotices } from './send-order-notices.ts';
 
 const BATCH = 50;
+/** So few that a slow mail server takes them within the lease of five minutes, and a killed server repeats few. */
+const SMTP_BATCH = 5;
 const MAX_ATTEMPTS = 16;
 
 export type FindOrders = (db: Db, ids: string[], now: Date) => Promise<Order[]>;
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & { findOrders: FindOrders; transport: MailTransport };
-type ClaimedMail = { orderId: string; event: OrderMailEvent };
+type ClaimedMail = { orderId: string; event: OrderMailEvent; isLate: boolean };
 
 /**
  * Sends the mails of the outbox. A mail is claimed by moving its next attempt into the future, so two servers do not send
  * it both, and it is retried if this process dies. Every attempt has the same Message-ID.
  */
 export async function sendOrderMails(deps: SendDeps): Promise<void> {
+  const size = deps.settings.mail.smtpUrl ? SMTP_BATCH : BATCH;
   for (;;) {
-    const claimed = await claimMails(deps.db);
-    if (claimed.length > 0) await sendClaimed(deps, claimed);
-    if (claimed.length < BATCH) return;
+    const claimed = await claimMails(deps.db, size);
+    if (claimed.length === 0) return;
+    const sent = await sendClaimed(deps, claimed);
+    // Without an answer of the mail server, the job of the next minute goes on.
+    if (sent.length === 0) return;
   }
 }
 
 const ClaimedMailShape: z.ZodType<ClaimedMail> = z.object({
   orderId: z.string(),
   event: z.enum([...ORDER_STATUSES, 'prescription_accepted', 'prescription_rejected']),
+  isLate: z.boolean(),
 });
 
+const isWaiting = `sent_at is null and attempts < ${MAX_ATTEMPTS}`;
+/** Claimed less than five minutes ago: the mail may be under way. */
+const isLeased = `(attempts > 0 and next_attempt_at > now()
+       and next_attempt_at - least(interval '5 minutes' * 2 ^ (attempts - 1), interval '6 hours') > now() - interval '5 minutes')`;
+
+/**
+ * A mail that is due takes along those of its order that wait for another attempt, so that all go out in their sequence. It
+ * waits while an earlier one may be under way.
+ */
 const CLAIM_MAILS = defineStatement({
   name: 'order_mails_claim',
-  text: `update order_mails set attempts = attempts + 1,
-       next_attempt_at = now() + least(interval '5 minutes' * 2 ^ attempts, interval '6 hours')
-     where (order_id, event) in (
+  text: `with due as (
+       select order_id from order_mails mail
+       where ${isWaiting} and next_attempt_at <= now() and not exists (
+         select from order_mails where order_id = mail.order_id and created_at < mail.created_at and ${isWaiting} and ${isLeased})
+       order by next_attempt_at limit $1),
+     claimed as (
        select order_id, event from order_mails
-       where sent_at is null and next_attempt_at <= now() and attempts < ${MAX_ATTEMPTS}
-       order by next_attempt_at limit ${BATCH} for update skip locked)
-     returning order_id as "orderId", event`,
+       where order_id in (select order_id from due) and ${isWaiting} and not ${isLeased} for update skip locked),
+     updated as (
+       update order_mails set attempts = attempts + 1,
+         next_attempt_at = now() + least(interval '5 minutes' * 2 ^ attempts, interval '6 hours')
+       from claimed where order_mails.order_id = claimed.order_id and order_mails.event = claimed.event
+       returning order_mails.*)
+     select order_id as "orderId", event, created_at < now() - interval '5 minutes' as "isLate"
+     from updated order by created_at`,
   row: ClaimedMailShape,
 });
 
-const claimMails = (db: Db): Promise<ClaimedMail[]> => runPrepared(db, CLAIM_MAILS, []);
+const claimMails = (db: Db, size: number): Promise<ClaimedMail[]> => runPrepared(db, CLAIM_MAILS, [size]);
 
 async function sendClaimed(
   { db, clock, settings, findOrders, transport }: SendDeps,
   claimed: ClaimedMail[],
-): Promise<void> {
+): Promise<ClaimedMail[]> {
   const ids = [...new Set(claimed.map(({ orderId }) => orderId))];
   const orders = new Map((await findOrders(db, ids, clock())).map((order) => [order._id, order]));
   const userIds = [...orders.values()].map(({ userId }) => userId._id);
@@ -72,7 +95,8 @@ async function sendClaimed(
   const mails = claimed.flatMap((mail) => {
     const order = orders.get(mail.orderId);
     // A deleted account has no address any more, and some customers want no mails; these count as sent.
-    if (!order || !canGetMail(order.userId.email) || !choices.get(order.userId._id)?.mail) return [];
+    if (!order || isOutdated(mail, order) || !canGetMail(order.userId.email) || !choices.get(order.userId._id)?.mail)
+      return [];
     const language = languages.get(order.userId._id) ?? 'en';
     const { publicUrl } = settings;
     const composed = { ...composeOrderMail(order, mail.event, { language, publicUrl }), messageId: messageIdOf(mail) };
@@ -86,11 +110,14 @@ async function sendClaimed(
   });
   const failures = await transport(mails);
   const failed = new Set(failures.map(({ mail }) => mail.messageId));
-  await markSent(
-    db,
-    claimed.filter((mail) => !failed.has(messageIdOf(mail))),
-  );
+  const sent = claimed.filter((mail) => !failed.has(messageIdOf(mail)));
+  await markSent(db, sent);
+  return sent;
 }
+
+/** After an outage nobody wants to read that goods are on the way which arrived yesterday. */
+const isOutdated = ({ event, isLate }: ClaimedMail, { status }: Order): boolean =>
+  isLate && (event === 'shipped' || event === 'outfor delivery') && status !== event;
 
 const MARK_SENT = defineStatement({
   name: 'order_mails_mark_sent',
