@@ -63,7 +63,7 @@ export async function uploadReport(
     if (storedId !== id) await removeOrphans({ db, privateFiles }, [reportKey(id)]);
     return readReport(db, storedId);
   } catch (error) {
-    await removeOrphans({ db, privateFiles }, [reportKey(id)]);
+    await removeOrphans({ db, privateFiles }, [reportKey(id)], error);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loseCommit } from '../../../test/lose-commit.ts';
 import { newCustomer } from '../../../test/new-customer.ts';
 import { form, openPrescriptionShop, type PrescriptionShop } from '../../../test/prescription-shop.ts';
 import { imageKey } from './image-key.ts';
@@ -64,6 +65,15 @@ test('keeps a prescription once that is sent again after a lost response, until 
     .set({ status: 'approved', decidedAt: new Date() })
     .where(eq(prescriptions.id, first));
   expect(await send(shop.photo)).not.toBe(first);
+});
+
+test('keeps the photos of a prescription that was stored while the database was lost', async () => {
+  loseCommit(shop, 'prescription_images');
+  const lost = await shop.upload(shop.asha, form('Sent again', shop.photo));
+  expect([lost.status, lost.body.code]).toEqual([503, 'UNAVAILABLE']);
+  const { body } = await shop.upload(shop.asha, form('Sent again', shop.photo));
+  expect(await shop.database.db.$count(prescriptions)).toBe(1);
+  expect((await fetch(`${shop.address}${body.data.images[0]}`)).status).toBe(200);
 });
 
 test('keeps a prescription once that is sent twice at the same moment, with one set of photos', async () => {

@@ -52,7 +52,7 @@ export async function uploadPrescription(
     if (storedId !== upload.id) await removeOrphans({ db, privateFiles }, keys);
     return storedId;
   } catch (error) {
-    await removeOrphans({ db, privateFiles }, keys);
+    await removeOrphans({ db, privateFiles }, keys, error);
     throw error;
   }
 }

@@ -57,12 +57,12 @@ export function rowPhotos(table: PhotoTable, folder: string) {
     ): Promise<Result> {
       if (!photo) return work(null, async () => undefined);
       const photoId = newId();
-      const discard = () => removeOrphans(files, [keyOf(photoId)]);
+      const discard = (error?: unknown) => removeOrphans(files, [keyOf(photoId)], error);
       await files.privateFiles.write(keyOf(photoId), await acceptPicture(photo, 'photo'));
       try {
         return await work(photoId, discard);
       } catch (error) {
-        await discard();
+        await discard(error);
         throw error;
       }
     },

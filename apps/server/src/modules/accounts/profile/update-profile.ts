@@ -2,13 +2,14 @@ import type { ProfileUpdate, SessionUser } from '@subah/contract/accounts/accoun
 import { accountInputs, accountRefusals } from '@subah/messages/api/accounts';
 import { apiRequests } from '@subah/messages/api/requests';
 import { isBirthDate } from '@subah/rules/accounts/profile';
-import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
+import { type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { givenFields } from '../../../platform/http/given-fields.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
-import { acceptPicture } from '../../../platform/storage/pictures.ts';
+import { acceptPicture, type Pictures } from '../../../platform/storage/pictures.ts';
+import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { mobileChangedMail } from '../account-mails.ts';
 import { deleteUnverified, findRegistered } from '../accounts.queries.ts';
@@ -31,12 +32,13 @@ export async function updateProfile(
   const change: ProfileChange = givenFields(fields);
   const isNewMobile = change.mobile !== undefined && change.mobile !== user.mobile;
   const confirmedHash = isNewMobile ? await requirePassword(deps, user.id, password) : undefined;
-  const photo = file && (await storePhoto(deps, file));
-  if (photo || removePhoto) change.photo = photo ?? null;
+  const store = async (pictures: Pictures) => file && storePhoto(pictures, file);
   try {
-    await inTransaction(deps.db, (tx) => applyChange(deps, tx, { userId: user.id, change, confirmedHash }));
+    await saveWithPictures(deps, store, (tx, photo) => {
+      if (photo || removePhoto) change.photo = photo ?? null;
+      return applyChange(deps, tx, { userId: user.id, change, confirmedHash });
+    });
   } catch (error) {
-    if (photo) await deps.pictures.remove(photo);
     throw violatesConstraint(error, 'users_mobile_once') ? mobileTaken() : error;
   }
 }
@@ -68,7 +70,7 @@ async function applyChange(
 }
 
 /** The random key is the only protection of the photo. */
-async function storePhoto({ pictures }: AccountDeps, file: Buffer): Promise<string> {
+async function storePhoto(pictures: Pictures, file: Buffer): Promise<string> {
   const key = `people/${newId()}`;
   await pictures.write(key, await acceptPicture(file, 'profilePhoto'));
   return key;

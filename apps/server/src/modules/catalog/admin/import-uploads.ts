@@ -47,7 +47,7 @@ export async function queueImport(
       await addJob(tx, JOB, { id });
     });
   } catch (error) {
-    await removeOrphans(deps, [uploadKey(id)]);
+    await removeOrphans(deps, [uploadKey(id)], error);
     throw error;
   }
   return findImport(deps.db, id);
