@@ -81,6 +81,17 @@ test('refunds a second payment of a paid order that was never reported', async (
   expect(shop.razorpay.refundedOf(second.id)).toBe(350_00);
 });
 
+test('refunds a second payment that came while the shop was switched off for two days', async () => {
+  const { orderId, paymentId, subjectId } = await shop.openPayment();
+  const first = shop.razorpay.pay(orderId);
+  await shop.verify(shop.razorpay.proof(orderId, first.id));
+  shop.razorpay.pay(orderId);
+  shop.advanceClock(2 * DAY);
+  await reconcileCaptures(shop.deps);
+  expect((await shop.findPaymentsFor(subjectId)).map(({ status }) => status)).toEqual(['completed', 'sent_back']);
+  expect((await shop.findPayment(paymentId)).status).toBe('completed');
+});
+
 test('finds a refund from the dashboard whose webhook got lost', async () => {
   const { paymentId, providerPaymentId } = await payOrder();
   const { id } = shop.razorpay.refundInDashboard(providerPaymentId, 100_00);
