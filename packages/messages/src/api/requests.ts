@@ -31,6 +31,10 @@ export const apiRequests = {
     en: 'The shop is busy. Please try again in a moment.',
     hi: 'दुकान पर अभी भीड़ है। थोड़ी देर में दोबारा कोशिश करें।',
   },
+  diskFull: {
+    en: 'This cannot be saved just now. Please try again later.',
+    hi: 'यह अभी सेव नहीं हो पा रहा है। थोड़ी देर बाद कोशिश करें।',
+  },
   internal: {
     en: 'Something went wrong. Please try again.',
     hi: 'हमारी तरफ़ से कुछ गड़बड़ हुई। दोबारा कोशिश करें।',

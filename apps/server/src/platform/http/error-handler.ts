@@ -92,10 +92,9 @@ function toProblem(error: FastifyError, { query }: FastifyRequest): Problem {
   }
   const fastifyProblem = FASTIFY_CODES[error.code];
   if (fastifyProblem) return new Problem(...fastifyProblem);
-  if (isDatabaseUnavailable(error) || isDiskFull(error)) {
-    return new Problem('UNAVAILABLE', apiRequests.busy, {
-      headers: { 'retry-after': isDiskFull(error) ? '60' : '2' },
-    });
+  if (isDiskFull(error)) return new Problem('UNAVAILABLE', apiRequests.diskFull, { headers: { 'retry-after': '60' } });
+  if (isDatabaseUnavailable(error)) {
+    return new Problem('UNAVAILABLE', apiRequests.busy, { headers: { 'retry-after': '2' } });
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new Problem('VALIDATION', apiRequests.notValid);
