@@ -1,5 +1,6 @@
 import type { PickUp } from '@subah/contract/orders/pick-ups';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PickUpsScreen } from './pick-ups-screen.tsx';
@@ -110,4 +111,23 @@ test('does not ask about items that are never sold again', async () => {
   await screen.getByRole('button', { name: /^Done/ }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'The items go back into stock' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['beside the menu of a wide screen', 1112],
+  ['on a tablet', 720],
+])('shows cash and rider next to long names %s', async (_, width) => {
+  await page.viewport(width, 800);
+  const customer = {
+    name: 'Lakshmi Padmavathi Venkatasubramanian Chandrasekharan-Iyengar of Flat 12',
+    phone: '9800000001',
+  };
+  const name = 'Aashirvaad Superior MP Sharbati Whole Wheat Chakki Atta with Multigrains, Family Saver Bag';
+  const { screen } = await open([
+    aPickUp({ customer, cash: 12_345, items: [{ name, unit: '10 kg', quantity: 3, restock: 'picked_up' }] }),
+  ]);
+  await expect.element(screen.getByText('₹12,345')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'pick-ups' }).element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  await page.viewport(1280, 800);
 });

@@ -60,7 +60,9 @@ const pickUps: Resource<PickUp> = {
       label: t(common.customer),
       fillsPhone: true,
       cell: (row) => (
-        <StackedCell primary={`${row.customer.name}, ${row.customer.phone}`} secondary={addressOf(row)} wraps />
+        <span className="block min-w-44 max-w-80 whitespace-normal">
+          <StackedCell primary={`${row.customer.name}, ${row.customer.phone}`} secondary={addressOf(row)} />
+        </span>
       ),
     },
     {
@@ -69,7 +71,7 @@ const pickUps: Resource<PickUp> = {
       fillsPhone: true,
       wideOnly: true,
       cell: (row) => (
-        <span className="num block max-w-100">
+        <span className="num block min-w-44 max-w-80 whitespace-normal">
           {row.items.map(({ name, unit, quantity, restock }) => (
             <span key={`${name} ${unit}`} className="block">
               {quantity} × {name}, {unit}
