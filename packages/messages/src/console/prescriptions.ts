@@ -20,7 +20,6 @@ export const prescriptions = {
   rejectedBecause: withValues<{ reason: string }>({ en: ({ reason }) => `Rejected: ${reason}` }),
   uploaded: { en: 'Uploaded' },
   nationality: { en: 'Nationality' },
-  recordId: { en: 'Record' },
   noAddresses: { en: 'No addresses on file.' },
   addressType: withValues<{ type: string; isDefault: boolean }>({
     en: ({ type, isDefault }) => (isDefault ? `${type} · default` : type),

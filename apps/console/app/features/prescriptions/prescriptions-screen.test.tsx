@@ -44,6 +44,15 @@ test('shows what was offered, its price and that the customer has not confirmed 
   expect(basket.getByText('₹60').elements()).toHaveLength(2);
 });
 
+test('names a prescription by customer and time, without its internal id', async () => {
+  const _id = '01a1f373-d277-756f-9287-0ebd7180c45d';
+  mockApi({ 'GET medical/presciptions': () => ({ body: { data: [record({ _id })], nextCursor: null } }) });
+  const screen = await renderScreen(<PrescriptionsScreen />);
+  const card = screen.getByRole('article', { name: 'Prescription of Meena Kushwaha' });
+  await expect.element(card.getByText('16 Nov, 9:30 am')).toBeVisible();
+  await expect.element(card.getByText(_id)).not.toBeInTheDocument();
+});
+
 test('links to the orders of the customer, where the medicines of an order are checked', async () => {
   mockApi({
     'GET medical/presciptions': () => ({ body: { data: [record({ status: 'pending' })], nextCursor: null } }),

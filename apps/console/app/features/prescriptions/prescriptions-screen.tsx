@@ -143,7 +143,6 @@ function PrescriptionCard({ record, orderIds, onChange }: PrescriptionCardProps)
         <Fact label={t(common.mobile)} value={user.mobile} />
         <Fact label={t(common.email)} value={user.email} />
         {user.nationality && <Fact label={t(texts.nationality)} value={user.nationality} />}
-        <Fact label={t(texts.recordId)} value={record._id} />
       </dl>
       <Addresses record={record} />
     </article>
