@@ -80,7 +80,7 @@ export const catalogFacts: Record<Catalog, CatalogFacts> = {
     homePath: '/MedicineHealthcare',
     categoryPath: '/MedicineHealthcare/medicines/:id/products',
     productPath: '/medicines/product',
-    units: ['tablets', 'capsules', 'ml', 'g', 'piece', 'sachet', 'pack'],
+    units: ['tablets', 'capsules', 'ml', 'g', 'piece', 'sachet', 'strip', 'pack'],
     defaultHsn: '3004',
     defaultGstPercent: 5,
     initialStock: 0,

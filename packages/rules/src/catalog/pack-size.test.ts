@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packSize } from './pack-size.ts';
+import { namesPack, packSize } from './pack-size.ts';
 
 test('formats a pack size with its unit in singular or plural', () => {
   expect(packSize(500, 'gm')).toBe('500 g');
@@ -23,4 +23,11 @@ test('writes a thousand grams or millilitres and more as kilograms and litres', 
 test('writes a pack of another unit as items', () => {
   expect(packSize(1, 'other')).toBe('1 item');
   expect(packSize(4, 'other')).toBe('4 items');
+});
+
+test('knows the sizes that are named after their packaging', () => {
+  for (const unit of ['pack', 'strip', 'box'])
+    for (const quantity of [1, 2]) expect(namesPack(packSize(quantity, unit)), unit).toBe(true);
+  for (const size of ['500 g', '15 tablets', '6 pieces', '1 sachet', '1 item'])
+    expect(namesPack(size), size).toBe(false);
 });

@@ -6,6 +6,7 @@ const MANY: Record<string, string> = {
   bunch: 'bunches',
   sachet: 'sachets',
   pack: 'packs',
+  strip: 'strips',
   box: 'boxes',
   other: 'items',
 };
@@ -17,3 +18,6 @@ export function packSize(quantity: number, unit: string): string {
   const counted = amount === 1 ? ONE[unit] : MANY[unit];
   return `${amount} ${large ?? counted ?? SHORT[unit] ?? unit}`;
 }
+
+/** For "1 strip" and "2 packs": "1 Pack" before them would say it twice. */
+export const namesPack = (size: string): boolean => /\b(packs?|strips?|box|boxes)$/.test(size);

@@ -41,6 +41,8 @@ test.each([
   ['packet of 200 MDI Inhaler', 1, 'piece'],
   ['packet of 30 rotacaps', 30, 'capsules'],
   ['1 litre', 1000, 'ml'],
+  ['strip', 1, 'strip'],
+  ['2 पत्ते', 2, 'strip'],
 ])('reads the medicine pack "%s" as %d %s', (text, quantity, unit) => {
   expect(readPack('medicine', text, '')).toEqual({ quantity, unit });
 });

@@ -16,6 +16,7 @@ type Measure =
   | 'capsule'
   | 'sachet'
   | 'pack'
+  | 'strip'
   | 'box'
   | 'bunch'
   | 'dozen';
@@ -34,7 +35,8 @@ const MEASURE_WORDS: Record<Measure, string> = {
   tablet: 'tablet tablets tab tabs caplet caplets captab captabs गोली गोलियाँ गोलियां टैबलेट',
   capsule: 'capsule capsules cap caps softgel softgels rotacap rotacaps instacap instacaps कैप्सूल',
   sachet: 'sachet sachets',
-  pack: 'pack packs pkt pkts packet packets pouch pouches combo combos strip strips पैकेट पैक पाउच थैली पत्ता',
+  pack: 'pack packs pkt pkts packet packets pouch pouches combo combos पैकेट पैक पाउच थैली',
+  strip: 'strip strips पत्ता पत्ते',
   box: 'box boxes carton cartons डिब्बा डिब्बे',
   bunch: 'bunch bunches bundle bundles गड्डी गुच्छा',
   dozen: 'dozen dozens doz dz दर्जन',
@@ -58,6 +60,7 @@ const CATALOG_UNITS: Record<Catalog, Partial<Record<Measure, CatalogUnit>>> = {
     bunch: ['bunch'],
     dozen: ['dozen'],
     pack: ['pack'],
+    strip: ['pack'],
     sachet: ['pack'],
     box: ['pack'],
   },
@@ -72,6 +75,7 @@ const CATALOG_UNITS: Record<Catalog, Partial<Record<Measure, CatalogUnit>>> = {
     capsule: ['piece'],
     sachet: ['piece'],
     pack: ['pack'],
+    strip: ['pack'],
     box: ['box'],
     bunch: ['piece'],
     dozen: TWELVE_PIECES,
@@ -84,6 +88,7 @@ const CATALOG_UNITS: Record<Catalog, Partial<Record<Measure, CatalogUnit>>> = {
     piece: ['piece'],
     sachet: ['piece'],
     pack: ['piece'],
+    strip: ['piece'],
     box: ['piece'],
     dozen: TWELVE_PIECES,
   },
@@ -98,6 +103,7 @@ const CATALOG_UNITS: Record<Catalog, Partial<Record<Measure, CatalogUnit>>> = {
     capsule: ['capsules'],
     sachet: ['sachet'],
     pack: ['pack'],
+    strip: ['strip'],
     box: ['pack'],
     dozen: TWELVE_PIECES,
   },

@@ -7,6 +7,7 @@ import { fastingText } from '@subah/messages/lab-preparation';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
+import { namesPack } from '@subah/rules/catalog/pack-size';
 import { formatRupees } from '@subah/rules/money';
 import { Button } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
@@ -50,6 +51,9 @@ export function CartLines({ items, aside }: Props) {
   );
 }
 
+const sizeText = ({ unit }: CartItem): string =>
+  namesPack(unit) ? unitText(unit) : t(cart.packLine, { size: unitText(unit) });
+
 function Line({ item }: { item: CartItem }) {
   const isGone = item.stockLeft === 0;
   const { main: name, other } = nameLines(item);
@@ -81,7 +85,7 @@ function Line({ item }: { item: CartItem }) {
         <p className="mt-0.5 text-ink-600 text-meta">
           {item.itemType === 'LabTest'
             ? [t(cart.labTestLine), fastingText(item.fastingHours)].filter(Boolean).join(' · ')
-            : t(cart.packLine, { size: unitText(item.unit) })}
+            : sizeText(item)}
         </p>
         {item.requiresPrescription && <p className="mt-0.5 text-mango-700 text-meta">{t(cart.prescriptionNeeded)}</p>}
         <LineNote item={item} />
