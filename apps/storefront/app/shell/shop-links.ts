@@ -34,6 +34,8 @@ export const PRESCRIPTION: ShopLink = {
   section: 'medicine',
 };
 
+export const MEMBERSHIP: ShopLink = { to: '/get-membership', label: t(navigation.membership), section: 'plans' };
+
 export const PROFILE_LINKS: readonly ShopLink[] = [
   { to: '/orders', label: t(navigation.ordersList) },
   { to: '/lists', label: t(navigation.lists) },

@@ -18,7 +18,7 @@ export const PublicShop = z.strictObject({
   grievanceOfficer: z.string(),
   /** Pages under /policies that are published. */
   policies: z.array(z.enum(POLICY_KINDS)),
-  /** Catalogs with something on sale, and whether there are doctors. */
+  /** Catalogs with something on sale, and whether there are doctors, super deals and plans. */
   sections: z.array(z.enum(SHOP_SECTIONS)),
   /** The owner has opened it, and something is on sale. */
   isOpen: z.boolean(),
@@ -54,7 +54,7 @@ export const openingEndpoints = {
     audience: 'any',
     summary: 'Name, address and licences of the shop, what it has, and whether it is open',
     response: data(PublicShop),
-    cached: ['shop', 'catalog', 'healthcare'],
+    cached: ['shop', 'catalog', 'healthcare', 'membership'],
   }),
   'GET admin/opening': endpoint({
     audience: 'change settings',

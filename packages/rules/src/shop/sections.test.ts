@@ -11,10 +11,13 @@ test('names the section of a link, whatever its case, query and hash', () => {
   expect(sectionOf('/MilkProducts/12')).toBe('milk');
   expect(sectionOf('/milk-data')).toBe('milk');
   expect(sectionOf('/superdeal')).toBe('offers');
+  expect(sectionOf('/get-membership')).toBe('plans');
+  expect(sectionOf('/membership')).toBe('plans');
+  expect(sectionOf('/membership-confirmed')).toBeUndefined();
 });
 
 test('names no section for pages of the whole shop', () => {
-  for (const link of ['/', '/get-membership', '/GroceryNews', '/search?q=milk']) {
+  for (const link of ['/', '/GroceryNews', '/search?q=milk']) {
     expect(sectionOf(link)).toBeUndefined();
     expect(leadsToContent(link, [])).toBe(true);
   }

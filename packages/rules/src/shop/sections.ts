@@ -1,7 +1,7 @@
 import { CATALOGS, catalogFacts } from '../catalog/catalogs.ts';
 
-/** What a shop may have: goods and tests of a catalog, doctors, and super deals. */
-export const SHOP_SECTIONS = [...CATALOGS, 'doctors', 'offers'] as const;
+/** What a shop may have: goods and tests of a catalog, doctors, super deals, and plans for members. */
+export const SHOP_SECTIONS = [...CATALOGS, 'doctors', 'offers', 'plans'] as const;
 export type ShopSection = (typeof SHOP_SECTIONS)[number];
 
 /** A function, so that pages that need the names alone do not load it. A path stands before those that it begins with. */
@@ -19,6 +19,8 @@ const pages = (): readonly [string, ShopSection][] => [
   [catalogFacts.grocery.homePath, 'grocery'],
   [catalogFacts.fruits.homePath, 'fruits'],
   ['/superdeal', 'offers'],
+  ['/get-membership', 'plans'],
+  ['/membership', 'plans'],
 ];
 
 /** The section that a link of the storefront leads to; undefined for pages of the whole shop. */

@@ -1,5 +1,5 @@
 export { membershipPersonalData } from './membership.personal-data.ts';
-export { benefitsOf, listPlansForSale } from './membership.queries.ts';
+export { benefitsOf, hasPlans, listPlansForSale } from './membership.queries.ts';
 export { membershipRoutes } from './membership.routes.ts';
 export { membershipReversal } from './membership-reversal.ts';
 export { completeMembership } from './start-membership.ts';

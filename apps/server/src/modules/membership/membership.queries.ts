@@ -54,6 +54,8 @@ export const listPlansForSale = (db: Db) =>
     .orderBy(asc(plans.rank), asc(plans.id))
     .limit(LIST_LIMITS.plans);
 
+export const hasPlans = async (db: Db): Promise<boolean> => (await listPlansForSale(db)).length > 0;
+
 /** `subscribers` are people with the plan now, or with one that is paid and has not started. */
 export const listAllPlans = (db: Db | Tx, now: Date, planId?: string) =>
   db

@@ -3,6 +3,7 @@ import { factLabels, missingFacts } from '@subah/rules/shop/missing-facts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { hasSuperDeals } from '../catalog/index.ts';
 import { hasDoctors } from '../healthcare/index.ts';
+import { hasPlans } from '../membership/index.ts';
 import { listPublishedPolicies } from '../policies/index.ts';
 import { findOpeningProgress } from '../reports/index.ts';
 import { findOpening, readShopFacts } from '../shop/index.ts';
@@ -34,19 +35,25 @@ export async function readOpening(db: Db | Tx): Promise<Opening> {
 }
 
 export async function readPublicShop(db: Db): Promise<PublicShop> {
-  const [{ openedAt }, facts, { catalogs, sellsAnything }, policies, doctors, offers] = await Promise.all([
+  const [{ openedAt }, facts, { catalogs, sellsAnything }, policies, doctors, offers, plans] = await Promise.all([
     findOpening(db),
     readShopFacts(db),
     findOpeningProgress(db),
     listPublishedPolicies(db),
     hasDoctors(db),
     hasSuperDeals(db),
+    hasPlans(db),
   ]);
   const { name, legalName, address, phone, email, gstin, fssai, drugLicence, pharmacist, grievanceOfficer } = facts;
   return {
     ...{ name, legalName, address, phone, email, gstin, fssai, drugLicence, pharmacist, grievanceOfficer },
     policies: policies.map(({ kind }) => kind),
-    sections: [...catalogs, ...(doctors ? (['doctors'] as const) : []), ...(offers ? (['offers'] as const) : [])],
+    sections: [
+      ...catalogs,
+      ...(doctors ? (['doctors'] as const) : []),
+      ...(offers ? (['offers'] as const) : []),
+      ...(plans ? (['plans'] as const) : []),
+    ],
     isOpen: openedAt !== null && sellsAnything,
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct } from '../../../test/builders/index.ts';
+import { aPlan, aProduct } from '../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { readPublicShop } from './read-opening.ts';
 
@@ -20,4 +20,13 @@ test('has offers when a product that may be promoted costs less than its MRP', a
   expect(await readSections()).not.toContain('offers');
   await aProduct(shop, { catalog: 'grocery', pricePaise: 50_00, mrpPaise: 90_00 });
   expect(await readSections()).toContain('offers');
+});
+
+test('has plans while one is on sale', async () => {
+  expect(await readSections()).not.toContain('plans');
+  await aPlan(shop, { isListed: false });
+  await aPlan(shop, { deletedAt: new Date() });
+  expect(await readSections()).not.toContain('plans');
+  await aPlan(shop);
+  expect(await readSections()).toContain('plans');
 });

@@ -3,11 +3,13 @@ import { t } from '@subah/messages/translate';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../lib/page/lazy-dialog.tsx';
+import { useShop } from '../../shared/shop/use-shop.ts';
 
 const MembershipPopup = lazyDialog(() => import('./membership-popup.tsx').then((module) => module.MembershipPopup));
 
 export function MembershipButton() {
   const [isOpen, setOpen] = useState(false);
+  if (!useShop().sections.includes('plans')) return null;
   return (
     <>
       <button

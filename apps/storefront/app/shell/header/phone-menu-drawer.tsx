@@ -10,12 +10,21 @@ import { CartBadge } from '../../features/cart/cart-badge.tsx';
 import { LanguageSwitch } from '../../lib/language/language-switch.tsx';
 import { currentSession, useSession } from '../../lib/session/session.ts';
 import { useOfferedLinks } from '../../shared/shop/use-shop.ts';
-import { CATALOG_LINKS, HOME, MOBILE_PROFILE, PRESCRIPTION, PROFILE_LINKS, type ShopLink } from '../shop-links.ts';
+import {
+  CATALOG_LINKS,
+  HOME,
+  MEMBERSHIP,
+  MOBILE_PROFILE,
+  PRESCRIPTION,
+  PROFILE_LINKS,
+  type ShopLink,
+} from '../shop-links.ts';
 import { AccountButton } from './account-button.tsx';
 
 export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shopLinks = useOfferedLinks([HOME, ...CATALOG_LINKS, PRESCRIPTION]);
   const profileLinks = useOfferedLinks(PROFILE_LINKS);
+  const membershipLinks = useOfferedLinks([MEMBERSHIP]);
   return (
     <Drawer
       open={open}
@@ -42,7 +51,9 @@ export function PhoneMenuDrawer({ open, onClose }: { open: boolean; onClose: () 
             onGo={onClose}
             badge={<CartBadge className="mr-auto ml-2" />}
           />
-          <Row link={{ to: '/get-membership', label: t(navigation.membership) }} onGo={onClose} isWholePage />
+          {membershipLinks.map((link) => (
+            <Row key={link.to} link={link} onGo={onClose} isWholePage />
+          ))}
         </Group>
         <Group label={t(phoneMenu.language)}>
           <li>

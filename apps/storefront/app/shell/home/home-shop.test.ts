@@ -40,6 +40,6 @@ test('shows only cards and dairies of what the shop has', async () => {
   const shop = await loadHomeShop(api, () => undefined);
   const links = ({ slides, cards, tiles }: typeof shop) =>
     [slides, cards, tiles].map((list) => list.map((shown) => shown.link));
-  expect(links(shop)).toEqual([['/Grocery'], ['/get-membership'], ['/Grocery']]);
+  expect(links(shop)).toEqual([['/Grocery'], [], ['/Grocery']]);
   expect([...shop.dairies, ...shop.milk]).toEqual([]);
 });

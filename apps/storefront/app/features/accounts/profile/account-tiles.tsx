@@ -58,7 +58,14 @@ const TILES: readonly Tile[] = [
     tint: 'bg-medicine',
     section: 'medicine',
   },
-  { to: '/membership', label: account.membership, note: account.membershipNote, icon: Crown, tint: 'bg-grocery' },
+  {
+    to: '/membership',
+    label: account.membership,
+    note: account.membershipNote,
+    icon: Crown,
+    tint: 'bg-grocery',
+    section: 'plans',
+  },
 ];
 
 export function AccountTiles() {
