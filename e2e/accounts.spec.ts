@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addAddress, fillCart, waitForAddress } from './cart-and-orders.ts';
 import { expect, tabTo, test } from './fixtures.ts';
 import { mailedCode, newAccount, uniqueAccount } from './new-account.ts';
 
@@ -184,3 +185,30 @@ test('downloads the data and deletes the account with its password', async ({ pa
   await expect(page.getByRole('banner').getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   expect((await request.post('/api/login', { data: account })).status()).toBe(401);
 });
+
+for (const { at, told, title } of [
+  { at: '', told: 'You were signed out in another tab.', title: 'Your Cart' },
+  { at: '/hi', told: 'आप दूसरे टैब में लॉग आउट हो गए हैं।', title: 'आपकी कार्ट' },
+]) {
+  test(`the checkout tells of a sign-out in another tab and keeps the focus ${at}`, async ({
+    page,
+    context,
+    request,
+    signIn,
+  }) => {
+    const account = await newAccount(request);
+    await addAddress(request, account);
+    await fillCart(request, account, { lizol: 2 });
+    await signIn(account);
+    await page.goto(`${at}/cart`);
+    await waitForAddress(page);
+    await page.locator('[data-step=payment]').getByRole('radio').last().focus();
+
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await other.locator('html').dispatchEvent('pointerdown');
+    await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.locator('[aria-live]').getByText(told)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  });
+}

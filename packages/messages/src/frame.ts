@@ -9,6 +9,10 @@ export const frame = {
     en: 'No internet. You see this page as it was; prices may have changed.',
     hi: 'इंटरनेट नहीं है। यह पेज पहले जैसा दिख रहा है, दाम बदल सकते हैं।',
   },
+  signedOutElsewhere: {
+    en: 'You were signed out in another tab.',
+    hi: 'आप दूसरे टैब में लॉग आउट हो गए हैं।',
+  },
   home: { en: 'Home', hi: 'होम' },
   doctors: { en: 'Doctors', hi: 'डॉक्टर' },
   uploadPrescription: { en: 'Upload prescription', hi: 'डॉक्टर की पर्ची डालें' },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from '../lib/page/focus-heading.ts';
 
 /** Moves focus to the heading after a navigation, for screen readers. */
 export function FocusOnNavigation() {
@@ -8,10 +9,7 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (!hash) focusHeading();
   }, [pathname, hash]);
   return null;
 }

@@ -17,6 +17,7 @@ import { LiveRegion } from './live-region.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SaveToListHost } from './save-to-list-host.tsx';
+import { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';
 
 const loadFrame = () => import('./late-frame.ts');
 const Header = lateSection(() => loadFrame().then((module) => module.Header));
@@ -36,6 +37,7 @@ export function Shell({ now, areas, announcements, children }: Props) {
   const { pathname } = useLocation();
   useLanguagePreference();
   useCartSync();
+  useSignOutElsewhere();
   const isBare = /dashboard|admin-login|^\/rider\/?$/i.test(pathname);
   return (
     <>
