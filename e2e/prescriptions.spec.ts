@@ -110,6 +110,7 @@ test('shows older prescriptions on request, and loads their photos again when th
   await mine.getByRole('button', { name: 'Show more' }).click();
   await expect(cards).toHaveText([/Prescription 3/, /Prescription 2/, /Prescription 1/]);
   await expect(mine.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await expect(cards.last()).toBeFocused();
   hour = 2;
   await cards.last().getByRole('button', { name: 'Open sheet 1 of 1' }).click();
   const opened = page.getByRole('dialog', { name: 'Photo 1 of 1' }).getByRole('img');
