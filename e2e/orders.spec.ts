@@ -39,6 +39,7 @@ test('cancels an order after a confirmation, and orders it again', async ({ page
   await expect(order.getByText('Cancelled').first()).toBeVisible();
   await expect(order).not.toContainText(/Amount to Pay|Total Paid/);
   await expect(order.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(order).toBeFocused();
 
   await order.getByRole('button', { name: 'Order again' }).click();
   await page.getByRole('button', { name: 'View cart' }).click();
@@ -80,6 +81,7 @@ test('returns one item with reason and photo, and shows the decision of staff', 
   await expect(page.getByText('Request submitted.')).toBeVisible();
   await expect(order.getByText('Return requested').first()).toBeVisible();
   await expect(order.getByRole('button', { name: 'Request Replacement' })).toBeHidden();
+  await expect(order).toBeFocused();
 
   const login = await request.post('/api/login', { data: ACCOUNTS.admin });
   const admin = (await login.json()).data as Session;

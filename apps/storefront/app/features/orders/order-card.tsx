@@ -15,7 +15,7 @@ import { orderName } from '@subah/rules/orders/order-name';
 import { Badge } from '@subah/ui/badge';
 import { fillText } from '@subah/ui/fill-text';
 import { Banknote, ChevronDown, ClipboardList, MapPin, Smartphone, Zap } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { OrderClaims } from './order-claims.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { paymentName, statusTone, totalLabel } from './order-format.ts';
@@ -37,8 +37,29 @@ type Props = {
 export function OrderCard({ order, isLinked, bill, actions, onChanged }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(isLinked || isTracked(order));
+  const card = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that changed the order has often left with it
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+  }, [order]);
+
   return (
-    <article id={order._id} tabIndex={-1} aria-labelledby={id} className="card scroll-mt-44 p-4 target:border-leaf-600">
+    <article
+      ref={card}
+      id={order._id}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Chromium reports no blur of a control that is removed.
+        hasFocus.current = relatedTarget === null && hasFocus.current;
+      }}
+      className="card scroll-mt-44 p-4 target:border-leaf-600"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <div>
           <h2 id={id} className="num font-bold text-base">
