@@ -1,5 +1,6 @@
 import type { OrderItem } from '@subah/contract/orders/orders';
 import { pictureSize } from '@subah/contract/picture';
+import { labVisit } from '@subah/messages/lab-visit';
 import { orderItems } from '@subah/messages/order-items';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
@@ -40,7 +41,7 @@ export function ItemChoice({ item, most, isSingle, quantity, onChange }: Props) 
             {name}
           </span>
           <span className="text-ink-600 text-meta">
-            {unitText(item.unit)} × {item.quantity}
+            {item.product_type === 'labtest' ? t(labVisit.line) : unitText(item.unit)} × {item.quantity}
           </span>
         </span>
       </label>
