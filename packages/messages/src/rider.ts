@@ -14,7 +14,7 @@ export const rider = {
     en: 'Sign in with the account that the shop made for you.',
     hi: 'दुकान ने जो खाता बनाया है, उससे साइन इन करें।',
   },
-  signOut: { en: 'Sign out', hi: 'साइन आउट' },
+  signOut: { en: 'Sign out', hi: 'लॉग आउट' },
   loading: { en: 'Loading your round…', hi: 'राउंड आ रहा है…' },
   failed: { en: 'Your round could not be loaded', hi: 'राउंड नहीं खुल पाया' },
   noRounds: { en: 'No round today', hi: 'आज कोई राउंड नहीं' },

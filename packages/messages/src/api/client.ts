@@ -22,6 +22,6 @@ export const apiClient = {
   noResponse: { en: 'Please check your internet connection.', hi: 'इंटरनेट कनेक्शन देख लें।' },
   signInAgain: {
     en: 'You have been signed out. Sign in again, and we’ll save what you entered.',
-    hi: 'आप साइन आउट हो गए हैं। दोबारा साइन इन करें, आपका लिखा हुआ सेव हो जाएगा।',
+    hi: 'आप लॉग आउट हो गए हैं। दोबारा साइन इन करें, आपका लिखा हुआ सेव हो जाएगा।',
   },
 } satisfies Messages;
