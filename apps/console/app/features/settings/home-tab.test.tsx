@@ -54,7 +54,7 @@ test('says of a shown card why the home page leaves it out', async () => {
   const empty = () => ({ body: { data: [], nextCursor: null } });
   const cards = [
     { ...card, _id: '1', title: 'Plain', link: '/' },
-    { ...card, _id: '2', title: 'Up to {biggestDiscount} off', link: '/superdeal' },
+    { ...card, _id: '2', title: 'Up to {biggestDiscount} off', link: '/Grocery' },
     { ...card, _id: '3', title: 'Milk', hindiTitle: '', link: '/MilkProducts' },
     { ...card, _id: '4', title: 'Old', isShown: false },
   ];
