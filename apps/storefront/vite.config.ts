@@ -29,6 +29,7 @@ const CHUNKS = [
   { name: 'delivery', test: filesNamed('rules/src/delivery/delivery-slot|use-delivery-settings'), priority: 2 },
   { name: 'catalog-home', test: filesNamed('catalog/home/catalog-home|catalog/banners/banner|catalog/price-range') },
   { name: 'category-banners', test: filesNamed('category-banners|banner-slider') },
+  { name: 'upload', test: filesNamed('icons/camera|icons/shield-check|prescriptions/pending-upload') },
   { name: 'rating', test: filesNamed('rating-badge|star') },
   {
     name: 'forms',

@@ -2,7 +2,6 @@ import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserApi } from '../lib/api/browser-api.ts';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -41,7 +40,8 @@ function whenReachable(onReachable: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const check = () =>
-    browserApi('GET shop').then(
+    // Without the API client, whose code pages load later.
+    fetch('/api/shop', { cache: 'no-store' }).then(
       () => !isStopped && onReachable(),
       () => {
         if (!isStopped) timer = setTimeout(() => void check(), RETRY_MS);
