@@ -17,7 +17,7 @@ import { readDelivery } from './morning-sheet.ts';
 
 type DeliveryMark = { status: Extract<DeliveryState, 'delivered' | 'missed' | 'sour'>; note?: string | undefined };
 
-/** Can be corrected by somebody who has seen the mark; the balance follows the last one. */
+/** A delivery can be marked again: `readAs` then holds the status that the caller read. The balance follows the last status. */
 export async function markDelivery(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,

@@ -115,7 +115,7 @@ async function sendClaimed(
   return sent;
 }
 
-/** After an outage nobody wants to read that goods are on the way which arrived yesterday. */
+/** "Shipped" and "out for delivery" are not sent late, after an outage, to an order that has another status by then. */
 const isOutdated = ({ event, isLate }: ClaimedMail, { status }: Order): boolean =>
   isLate && (event === 'shipped' || event === 'outfor delivery') && status !== event;
 

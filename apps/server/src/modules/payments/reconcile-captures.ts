@@ -10,7 +10,8 @@ type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'completions'>;
 
 /**
  * Finds captured payments of the last three days that no webhook reported although their order was paid before, also when
- * the shop was switched off for a weekend: a customer who paid twice gets the second payment back. Payments of other orders are left out, since another shop may share the account.
+ * the shop was switched off for a weekend: a customer who paid twice gets the second payment back. Payments of other orders
+ * are left out, since another shop may share the account.
  */
 export async function reconcileCaptures(deps: ReconcileDeps): Promise<void> {
   const { db, clock, gateway } = deps;

@@ -36,7 +36,7 @@ export async function decidePrescription(
 const isDecidedLike = (stored: StoredPrescription, { status, reason }: Decision): boolean =>
   stored.status === status && (status === 'approved' || stored.reason === reason);
 
-/** A decision is only changed by somebody who has seen it. Without `readAs` the prescription was still to be checked. */
+/** Refuses to overwrite a decision, unless `readAs` holds its `updatedAt`: the caller has read it and changes it on purpose. */
 export async function rejectSecondDecision(
   tx: Tx,
   stored: StoredPrescription,

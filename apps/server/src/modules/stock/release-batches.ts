@@ -3,6 +3,15 @@ import type { Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { batchAllotments } from './batches.tables.ts';
 
+/** `held`: allotments in the order in which they are released; of each item `back` packs, `before` of them from earlier allotments. */
+const RELEASE_HELD = `released as (
+    select id, quantity, least(quantity, back - before) as back from held where back > before
+  ), lowered as (
+    update batch_allotments a set quantity = a.quantity - released.back from released
+    where a.id = released.id and released.back < released.quantity
+  )
+  delete from batch_allotments a using released where a.id = released.id and released.back = released.quantity`;
+
 const RELEASE_BATCHES = defineStatement({
   name: 'stock_release_batches',
   text: `
@@ -14,13 +23,7 @@ const RELEASE_BATCHES = defineStatement({
       select from batch_recalls r where r.batch_id = b.id and r.lifted_at is null) as recalled) as batch
     join unnest((select $2::uuid[]), (select $3::int[])) as item(product_id, quantity) on item.product_id = b.product_id
     where a.order_id = $1 and a.returned_at is null
-  ), released as (
-    select id, quantity, least(quantity, back - before) as back from held where back > before
-  ), lowered as (
-    update batch_allotments a set quantity = a.quantity - released.back from released
-    where a.id = released.id and released.back < released.quantity
-  )
-  delete from batch_allotments a using released where a.id = released.id and released.back = released.quantity`,
+  ), ${RELEASE_HELD}`,
 });
 
 /** Packs of an order go back on the shelf; of several batches first recalled ones, then those that expire last. */
@@ -47,13 +50,7 @@ const RELEASE_RETURNED = defineStatement({
     from batch_allotments a
     join unnest((select $1::uuid[]), (select $2::int[])) as item(line_id, quantity) on item.line_id = a.order_line_id
     where a.returned_at = $3
-  ), released as (
-    select id, quantity, least(quantity, back - before) as back from held where back > before
-  ), lowered as (
-    update batch_allotments a set quantity = a.quantity - released.back from released
-    where a.id = released.id and released.back < released.quantity
-  )
-  delete from batch_allotments a using released where a.id = released.id and released.back = released.quantity`,
+  ), ${RELEASE_HELD}`,
 });
 
 /** Packs that were marked as returned at `returnedAt` go back on the shelf. */

@@ -7,16 +7,12 @@ import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { useEffect } from 'react';
-import { useApi } from '../../lib/api/use-api.ts';
 import { OlderEntries } from '../../lib/data/older-entries.tsx';
-import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { useHistory } from '../../lib/data/use-history.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { BasketOffer } from './basket-offer.tsx';
 import { PrescriptionPhotos } from './prescription-photos.tsx';
 import { StatusBadge } from './status-badge.tsx';
-
-const PAGE_SIZE = 20;
+import { useOwnPrescriptions } from './use-own-prescriptions.ts';
 
 type Props = {
   /** Triggers a reload after an upload. */
@@ -26,14 +22,7 @@ type Props = {
 
 /** Render it for a signed-in user only. */
 export function MyPrescriptions({ newest, onConfirmed }: Props) {
-  const api = useApi();
-  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: PAGE_SIZE } });
-  const newestPage = { entries: own.data ?? [], nextCursor: own.response?.nextCursor ?? null };
-  const { entries, loadState, reloadOlder, onMore } = useHistory(newestPage, async (cursor) => {
-    const { data, nextCursor } = await api('GET medical/presciptions/my', { query: { limit: PAGE_SIZE, cursor } });
-    return { entries: data, nextCursor };
-  });
-  const { reload: reloadNewest } = own;
+  const { entries, state, loadState, reloadNewest, reloadOlder, onMore } = useOwnPrescriptions();
   useEffect(() => {
     if (newest) void reloadNewest();
   }, [newest, reloadNewest]);
@@ -41,8 +30,8 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
     void reloadNewest();
     void reloadOlder();
   };
-  if (own.state === 'loading') return <Skeletons />;
-  if (own.state === 'failed') {
+  if (state === 'loading') return <Skeletons />;
+  if (state === 'failed') {
     return (
       <div className="card">
         <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={reload} />

@@ -7,15 +7,11 @@ import { RadioCard } from '@subah/ui/choice';
 import { ErrorState } from '@subah/ui/empty-state';
 import { Skeleton } from '@subah/ui/skeleton';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../lib/api/use-api.ts';
 import { OlderEntries } from '../../lib/data/older-entries.tsx';
-import { useAccountQuery } from '../../lib/data/use-api-query.ts';
-import { useHistory } from '../../lib/data/use-history.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { type PatientChoice, UploadForm } from './upload-form.tsx';
-
-const PAGE_SIZE = 20;
+import { useOwnPrescriptions } from './use-own-prescriptions.ts';
 
 type Props = {
   chosen: string | null;
@@ -25,13 +21,7 @@ type Props = {
 
 /** For checkout. Render it for a signed-in user only. */
 export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
-  const api = useApi();
-  const own = useAccountQuery('GET medical/presciptions/my', { query: { limit: PAGE_SIZE } });
-  const newestPage = { entries: own.data ?? [], nextCursor: own.response?.nextCursor ?? null };
-  const { entries, loadState, onMore } = useHistory(newestPage, async (cursor) => {
-    const { data, nextCursor } = await api('GET medical/presciptions/my', { query: { limit: PAGE_SIZE, cursor } });
-    return { entries: data, nextCursor };
-  });
+  const { entries, state, loadState, reloadNewest, onMore } = useOwnPrescriptions();
   const [isUploading, setUploading] = useState(false);
   const usable = entries.filter(({ status }) => status !== 'rejected');
   const suggested = usable.find(({ basketConfirmedAt }) => basketConfirmedAt)?._id;
@@ -44,17 +34,17 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
 
   // Preselects the prescription whose basket was added to the cart.
   useEffect(() => {
-    if (suggested && own.state === 'ready' && !hasChosen && !isOnOlderPage) onChoose(suggested);
-  }, [suggested, own.state, hasChosen, isOnOlderPage, onChoose]);
+    if (suggested && state === 'ready' && !hasChosen && !isOnOlderPage) onChoose(suggested);
+  }, [suggested, state, hasChosen, isOnOlderPage, onChoose]);
 
-  if (own.state === 'loading') return <Skeleton className="h-20 rounded-btn" />;
-  if (own.state === 'failed') {
-    return <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={() => void own.reload()} />;
+  if (state === 'loading') return <Skeleton className="h-20 rounded-btn" />;
+  if (state === 'failed') {
+    return <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={() => void reloadNewest()} />;
   }
   const uploaded = async ({ _id }: Prescription) => {
     setUploading(false);
     // Listed first: a choice that is not in the list gives way to the preselected prescription.
-    await own.reload();
+    await reloadNewest();
     onChoose(_id);
   };
   const hasEarlier = usable.length > 0 || onMore !== undefined;
