@@ -5,16 +5,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { SUMMARY_FILE, type Summary } from './summary-reporter.ts';
 
 /** `names`: the failed tests, when there is a report. `flaky`: tests that passed only when repeated. */
 type Result = { passed: number; failed: number; names?: string[]; flaky?: string[] };
 type Part = { name: string; run: () => Result };
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
-};
 type PlaywrightSpec = { file: string; title: string; ok: boolean; tests: { status: string }[] };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
@@ -80,21 +76,10 @@ function check(name: string, command: string, ...args: string[]): Part {
 
 function vitest(project: string): Result {
   const file = path.join(reports, `${project}.json`);
-  const isGreen = execute('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readReport<VitestReport>(file);
-  const names = report?.testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    const tests = failed.length > 0 || status !== 'failed' ? failed : ['did not run'];
-    return tests.map((test) => `${path.relative(root, name)} › ${test}`);
-  });
-  return toResult(isGreen, report?.numPassedTests, report?.numFailedTests, names);
+  const reporters = ['--reporter=default', `--reporter=${path.join(import.meta.dirname, 'summary-reporter.ts')}`];
+  const isGreen = execute('vitest', ['run', '--project', project, ...reporters], { [SUMMARY_FILE]: file });
+  const summary = readReport<Summary>(file);
+  return toResult(isGreen, summary?.passed, summary?.failed, summary?.names);
 }
 
 function playwright(): Result {
