@@ -6,12 +6,22 @@ type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 
 export type ApiCall = ApiRequest & { call: string };
 
-afterEach(() => vi.unstubAllGlobals());
+/** Requests without an answer yet. */
+const open = new Set<Promise<Response>>();
+
+// What a screen does with its answers ends before the next test takes the screen away: SWR throws in a removed screen.
+afterEach(async () => {
+  do {
+    await Promise.allSettled(open);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  } while (open.size > 0);
+  vi.unstubAllGlobals();
+});
 
 /** Replaces fetch. Handlers are named by method and path: `'GET admin/areas'`. Returns the calls made so far. */
 export function mockApi(handlers: Record<string, Handler>): ApiCall[] {
   const calls: ApiCall[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  const answer = async (path: string, init: RequestInit) => {
     const url = new URL(path, window.location.origin);
     const call = `${init.method} ${url.pathname.replace('/api/', '')}`;
     const query = Object.fromEntries(url.searchParams);
@@ -21,6 +31,12 @@ export function mockApi(handlers: Record<string, Handler>): ApiCall[] {
     if (!handler) throw new Error(`no handler for ${call}`);
     const response = await handler({ query, body });
     return Response.json(response.body, { status: response.status ?? 200 });
+  };
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const request = answer(path, init);
+    open.add(request);
+    void request.catch(() => undefined).finally(() => open.delete(request));
+    return request;
   });
   return calls;
 }
