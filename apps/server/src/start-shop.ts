@@ -15,6 +15,7 @@ import { ensureHomeCards, ensureScenePictures } from './modules/shop/index.ts';
 import { createCdnPurger } from './platform/cache/cdn.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
+import { analyzeGrowingTables } from './platform/database/analyze-growing-tables.ts';
 import { type Connection, type Db, onCluster, openDatabase } from './platform/database/database.ts';
 import { startCluster } from './platform/database/embedded-postgres/cluster.ts';
 import { logConnectionErrors } from './platform/database/log-connection-errors.ts';
@@ -136,6 +137,8 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
       const concurrency = settings.jobConcurrency;
       const jobs = await startJobs({ connection: direct, modules: shopJobs(deps), concurrency, log });
       cleanups.push(jobs.stop);
+      const stopAnalyzing = analyzeGrowingTables({ pool: database.pool, log });
+      cleanups.push(async () => stopAnalyzing());
     }
     cleanups.push(async ({ drainSeconds = 0 }) => {
       await drain(app, readiness, { seconds: drainSeconds, closeStreams: streams.closeAll });

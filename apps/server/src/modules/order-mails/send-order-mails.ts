@@ -46,27 +46,30 @@ const ClaimedMailShape: z.ZodType<ClaimedMail> = z.object({
 
 const isWaiting = `sent_at is null and attempts < ${MAX_ATTEMPTS}`;
 /** Claimed less than five minutes ago: the mail may be under way. */
-const isLeased = `(attempts > 0 and next_attempt_at > now()
+const isLeased = `(attempts > 0
        and next_attempt_at - least(interval '5 minutes' * 2 ^ (attempts - 1), interval '6 hours') > now() - interval '5 minutes')`;
 
 /**
  * A mail that is due takes along those of its order that wait for another attempt, so that all go out in their sequence. It
- * waits while an earlier one may be under way.
+ * waits while another one of the order may be under way. Arrays keep PostgreSQL from joining with all mails ever sent.
  */
 const CLAIM_MAILS = defineStatement({
   name: 'order_mails_claim',
   text: `with due as (
-       select order_id from order_mails mail
-       where ${isWaiting} and next_attempt_at <= now() and not exists (
-         select from order_mails where order_id = mail.order_id and created_at < mail.created_at and ${isWaiting} and ${isLeased})
-       order by next_attempt_at limit $1),
+       select order_id from order_mails
+       where ${isWaiting} and next_attempt_at <= now() order by next_attempt_at limit $1),
+     under_way as (
+       select order_id from order_mails
+       where order_id = any(array(select order_id from due)) and ${isWaiting} and ${isLeased}),
      claimed as (
        select order_id, event from order_mails
-       where order_id in (select order_id from due) and ${isWaiting} and not ${isLeased} for update skip locked),
+       where order_id = any(array(select order_id from due except select order_id from under_way))
+         and ${isWaiting} and not ${isLeased} for update skip locked),
      updated as (
        update order_mails set attempts = attempts + 1,
          next_attempt_at = now() + least(interval '5 minutes' * 2 ^ attempts, interval '6 hours')
-       from claimed where order_mails.order_id = claimed.order_id and order_mails.event = claimed.event
+       where order_id = any(array(select order_id from claimed))
+         and (order_id, event) in (select order_id, event from claimed)
        returning order_mails.*)
      select order_id as "orderId", event, created_at < now() - interval '5 minutes' as "isLate"
      from updated order by created_at`,

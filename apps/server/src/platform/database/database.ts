@@ -80,40 +80,32 @@ class OneWriteClient extends pg.Client {
   }
 }
 
-/** How long after its first plan of a statement a connection drops its plans. */
-const DISCARD_PLANS_AFTER_MS = [1000, 3000, 10_000, 30_000, 60_000] as const;
-
 /**
- * A plan made while a table was small scans all of it, and stays until autovacuum analyzes the table, a minute later or
- * more. A connection that was given new statements drops its plans at growing intervals, so that a new shop is fast in its
- * first rush.
+ * PostgreSQL plans a named statement for each of its first values, and for all values when it takes the plan that knows
+ * none for dearer. It judges by statistics that autovacuum makes table by table, and never again: a connection whose first
+ * plan fell between two tables would plan every read of a cart until it closes. Named statements are planned once.
  */
 class NamedStatementsClient extends OneWriteClient {
-  readonly #planned = new Set<string>();
-  #scheduledAt = Number.NEGATIVE_INFINITY;
+  #planMode = 'auto';
 
   override query(...args: unknown[]): never {
-    const name = nameOfStatement(args[0]);
-    if (name !== undefined && !this.#planned.has(name)) {
-      this.#planned.add(name);
-      this.#discardPlansLater();
+    const planMode = planModeOf(args);
+    if (planMode && planMode !== this.#planMode) {
+      this.#planMode = planMode;
+      // A rollback takes it back; then the next change of the mode counts.
+      const changed: Promise<unknown> = super.query(`set plan_cache_mode = ${planMode}`);
+      changed.catch(() => {});
     }
     return super.query(...args);
   }
+}
 
-  #discardPlansLater(): void {
-    const now = performance.now();
-    // Statements that come close together share their timers.
-    if (now - this.#scheduledAt < DISCARD_PLANS_AFTER_MS[0]) return;
-    this.#scheduledAt = now;
-    for (const delay of DISCARD_PLANS_AFTER_MS) {
-      const timer = setTimeout(() => {
-        const discarded: Promise<unknown> = super.query('discard plans');
-        discarded.catch(() => {});
-      }, delay);
-      timer.unref();
-    }
-  }
+/** None for statements without values, which have one plan. */
+function planModeOf([statement, values]: unknown[]): string | undefined {
+  if (nameOfStatement(statement) !== undefined) return 'force_generic_plan';
+  // Drizzle passes the values beside the statement.
+  const inStatement = typeof statement === 'object' && statement !== null && 'values' in statement && statement.values;
+  return [values, inStatement].some((list) => Array.isArray(list) && list.length > 0) ? 'auto' : undefined;
 }
 
 /** For poolers in transaction mode that give each transaction another connection, without the statements prepared before. */
