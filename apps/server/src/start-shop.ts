@@ -137,7 +137,7 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
       const concurrency = settings.jobConcurrency;
       const jobs = await startJobs({ connection: direct, modules: shopJobs(deps), concurrency, log });
       cleanups.push(jobs.stop);
-      const stopAnalyzing = analyzeGrowingTables({ pool: database.pool, log });
+      const stopAnalyzing = analyzeGrowingTables({ db: database.db, log });
       cleanups.push(async () => stopAnalyzing());
     }
     cleanups.push(async ({ drainSeconds = 0 }) => {

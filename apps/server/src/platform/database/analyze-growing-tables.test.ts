@@ -7,7 +7,7 @@ import { runPrepared } from './run-prepared.ts';
 
 test('a statement that was first used on an empty table is planned again for the full one', async () => {
   const { host, port } = inject('cluster');
-  const { db, pool, close } = openDatabase({ host, port, user: 'postgres', database: inject('templates').empty });
+  const { db, close } = openDatabase({ host, port, user: 'postgres', database: inject('templates').empty });
   onTestFinished(close);
   await db.execute(sql`create table growing (id int primary key)`);
   onTestFinished(() => db.execute(sql`drop table growing`).then(() => undefined));
@@ -18,6 +18,6 @@ test('a statement that was first used on an empty table is planned again for the
   expect(await plan()).toContain('Seq Scan');
 
   await db.execute(sql`insert into growing select generate_series(1, 10000)`);
-  onTestFinished(analyzeGrowingTables({ pool, log: createLogger('silent'), intervalMs: 100 }));
+  onTestFinished(analyzeGrowingTables({ db, log: createLogger('silent'), intervalMs: 100 }));
   await expect.poll(plan, { timeout: 15_000 }).toContain('Index');
 });
