@@ -92,10 +92,11 @@ class NamedStatementsClient extends OneWriteClient {
     const planMode = planModeOf(args);
     if (planMode && planMode !== this.#planMode) {
       this.#planMode = planMode;
-      // A rollback takes it back; then the next change of the mode counts.
       const changed: Promise<unknown> = super.query(`set plan_cache_mode = ${planMode}`);
       changed.catch(() => {});
     }
+    // It takes back a mode that was set in its transaction.
+    if (String(args[0]).startsWith('rollback')) this.#planMode = 'unknown';
     return super.query(...args);
   }
 }
