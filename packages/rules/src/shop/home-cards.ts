@@ -13,6 +13,7 @@ export const HOME_PLACEHOLDERS = [
   'biggestDiscount',
   'groceryDiscount',
   'vegetablesFrom',
+  'memberMedicineDiscount',
 ] as const;
 type HomePlaceholder = (typeof HOME_PLACEHOLDERS)[number];
 

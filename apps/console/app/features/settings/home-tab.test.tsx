@@ -24,6 +24,10 @@ const card: HomeCard = {
   isShown: true,
 };
 
+const plans = () => ({
+  body: { data: [{ benefits: { medicineDiscount: 20, bloodTestDiscount: null } }], nextCursor: null },
+});
+
 test('lists home cards with their titles as customers read them, and edits them as written', async () => {
   const empty = () => ({ body: { data: [], nextCursor: null } });
   const fees = { ...DEFAULT_DELIVERY_SETTINGS.fees, freeDeliveryAbovePaise: 34_900 };
@@ -39,6 +43,7 @@ test('lists home cards with their titles as customers read them, and edits them 
     'GET promotions/superdeal': empty,
     'GET everything/filter-grocery-categories-with-products': () => failure(500, 'away'),
     'GET everything/filter-popular-veggies': empty,
+    'GET plans/all': plans,
     'GET shop': () => failure(500, 'away'),
   });
   const screen = await renderScreen(<HomeTab />);
@@ -57,6 +62,7 @@ test('says of a shown card why the home page leaves it out', async () => {
     { ...card, _id: '2', title: 'Up to {biggestDiscount} off', link: '/Grocery' },
     { ...card, _id: '3', title: 'Milk', hindiTitle: '', link: '/MilkProducts' },
     { ...card, _id: '4', title: 'Old', isShown: false },
+    { ...card, _id: '5', title: 'Up to {memberMedicineDiscount} off', link: '/get-membership' },
   ];
   mockApi({
     'GET admin/home-cards': () => ({ body: { data: cards, nextCursor: null } }),
@@ -64,12 +70,14 @@ test('says of a shown card why the home page leaves it out', async () => {
     'GET promotions/superdeal': empty,
     'GET everything/filter-grocery-categories-with-products': empty,
     'GET everything/filter-popular-veggies': empty,
-    'GET shop': () => ({ body: { data: { sections: ['grocery'] } } }),
+    'GET plans/all': plans,
+    'GET shop': () => ({ body: { data: { sections: ['grocery', 'plans'] } } }),
   });
   const screen = await renderScreen(<HomeTab />);
   const row = (name: RegExp) => screen.getByRole('row', { name });
   await expect.element(row(/^Plain.* Shown/)).toBeVisible();
   await expect.element(row(/biggestDiscount.* Left out: a value is missing/)).toBeVisible();
+  await expect.element(row(/memberMedicineDiscount.* Left out: a value is missing/)).toBeVisible();
   await expect.element(row(/^Milk.* Left out: nothing on sale there/)).toBeVisible();
   await expect.element(row(/^Old.* Hidden/)).toBeVisible();
 });

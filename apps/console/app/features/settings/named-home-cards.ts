@@ -17,13 +17,14 @@ export type NamedHomeCard = HomeCard & {
 };
 
 export async function listHomeCards(): Promise<NamedHomeCard[]> {
-  const [{ data: cards }, { isWhole, valuesIn }, shop] = await Promise.all([
+  const [{ data: cards }, { isWhole, valuesOf }, shop] = await Promise.all([
     api('GET admin/home-cards'),
     loadHomeValues(),
     orNull(api('GET shop')),
   ]);
-  const inEnglish = valuesIn('en');
-  const inHindi = valuesIn('hi');
+  const sellsMedicines = shop === null || shop.sections.includes('medicine');
+  const inEnglish = valuesOf('en', { sellsMedicines });
+  const inHindi = valuesOf('hi', { sellsMedicines });
   return cards.map((card) => {
     const title = fillPlaceholders(card.title, inEnglish);
     const hindiTitle = fillPlaceholders(card.hindiTitle, inHindi);
@@ -39,7 +40,7 @@ export async function listHomeCards(): Promise<NamedHomeCard[]> {
 }
 
 async function loadHomeValues() {
-  const [delivery, deals, groceries, vegetables] = await Promise.all([
+  const [delivery, deals, groceries, vegetables, plans] = await Promise.all([
     api('GET delivery-settings'),
     orNull(api('GET promotions/{name}', { params: { name: 'superdeal' }, query: { grouped: true } })),
     orNull(
@@ -50,12 +51,17 @@ async function loadHomeValues() {
     orNull(
       api('GET everything/filter-popular-veggies', { query: { fields: 'card', grouped: true, orSuggested: true } }),
     ),
+    orNull(api('GET plans/all')),
   ]);
   return {
     /** False when a value may be missing only because it could not be read. */
-    isWhole: ![deals, groceries, vegetables].includes(null),
-    valuesIn: (language: Language) =>
-      homeValues(deliverySettingsOf(delivery.data), { deals, groceries, vegetables }, language),
+    isWhole: ![deals, groceries, vegetables, plans].includes(null),
+    valuesOf: (language: Language, { sellsMedicines }: { sellsMedicines: boolean }) =>
+      homeValues(
+        deliverySettingsOf(delivery.data),
+        { deals, groceries, vegetables, medicinePlans: sellsMedicines ? plans : [] },
+        language,
+      ),
   };
 }
 

@@ -45,6 +45,7 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     seasonal,
     testimonials,
     homeCards,
+    plans,
     shop,
     delivery,
   ] = await Promise.all([
@@ -71,6 +72,7 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
     promotion('seasonal', SHORT_RAIL),
     orNull(api('GET testimonials')),
     orNull(api('GET home-cards')),
+    orNull(api('GET plans/all')),
     orNull(api('GET shop')),
     loadDeliverySettings(api),
   ]);
@@ -80,7 +82,12 @@ export async function loadHomeShop(api: Api, report: (error: unknown) => void) {
   const onSale = <Item>(section: ShopSection, items: Item[] | null) =>
     sections.includes(section) ? (items ?? []) : [];
   const offered = (homeCards ?? []).filter(({ link }) => leadsToContent(link, sections));
-  const values = homeValues(delivery, { deals, groceries, vegetables: veggies });
+  const values = homeValues(delivery, {
+    deals,
+    groceries,
+    vegetables: veggies,
+    medicinePlans: onSale('medicine', plans),
+  });
   return {
     slides: shownCards(offered, 'slide', values),
     cards: shownCards(offered, 'card', values),
