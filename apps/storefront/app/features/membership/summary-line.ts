@@ -1,0 +1,13 @@
+import type { Membership } from '@subah/contract/payments/membership';
+import { membership as texts } from '@subah/messages/membership';
+import { planTitle, remainingText } from '@subah/messages/plan';
+import { t } from '@subah/messages/translate';
+
+type OwnMembership = { state: 'ready' | 'failed'; data?: Membership | null | undefined };
+
+/** Null for somebody without a membership in a shop without plans: there is nothing to offer. */
+export function summaryLine({ state, data }: OwnMembership, { sellsPlans }: { sellsPlans: boolean }): string | null {
+  if (state === 'ready' && data) return `${planTitle(data.planId)} · ${remainingText(data.daysRemaining)}`;
+  if (!sellsPlans) return null;
+  return t(state === 'failed' ? texts.loadFailed : texts.getMembership);
+}
