@@ -46,6 +46,31 @@ test('cancels an order after a confirmation, and orders it again', async ({ page
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('1 item from the supermarket');
 });
 
+test('leads on to the first of the older orders', async ({ page, request, signIn }) => {
+  const account = await customerWithOrder(request);
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  const { data } = await (await request.get('/api/orders/my', { headers })).json();
+  const copies = (first: number) =>
+    [first, first - 1].map((number) => ({ ...data[0], _id: `00000000-0000-7000-8000-00000000000${number}` }));
+  await page.route('**/api/orders/my*', (route) =>
+    route.fulfill({
+      json: route.request().url().includes('cursor=older')
+        ? { data: copies(2), nextCursor: null }
+        : { data: copies(4), nextCursor: 'older' },
+    }),
+  );
+  await signIn(account);
+  await page.goto('/orders');
+  const orders = page.getByRole('article');
+  await expect(orders).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(orders).toHaveCount(4);
+  await expect(orders.nth(2)).toBeFocused();
+  // Older orders are not those of a filter that was chosen afterwards.
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await expect(orders).toHaveCount(2);
+});
+
 test('downloads the invoice', async ({ page, request, signIn }) => {
   await signIn(await customerWithOrder(request));
   await page.goto('/single-order-list');

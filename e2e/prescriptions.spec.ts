@@ -183,8 +183,9 @@ test('at checkout older prescriptions can be chosen, and the chosen one stays af
   const more = step.getByRole('button', { name: 'Show more' });
   await more.click();
   await expect(step.getByRole('radio', { name: /Prescription 3/ })).toBeChecked();
-  await more.click();
+  await more.press('Enter');
   await expect(choices).toHaveCount(2);
+  await expect(choices.last()).toBeFocused();
   await expect(more).toBeHidden();
   await step.getByRole('radio', { name: /Prescription 1/ }).check();
   await expectAccessiblePage(page);

@@ -1,8 +1,10 @@
+import { addAddress, deliverOrder, fillCart, placeOrder } from './cart-and-orders.ts';
 import { expect, test } from './fixtures.ts';
 import { newAccount } from './new-account.ts';
 
 const APPLE = '0e7dfd7d-acb5-854e-aef2-117b8f742595';
 const TABLETS = '423b4954-5745-8578-ad8b-deb6ae25420e';
+const BHUJIA = '23f7ea38-33c0-86e0-a1d3-3e7d455cd2c4';
 const LAB_TEST = 'd3b4b68d-048b-82a1-abd5-67c9f8dac598';
 
 test('renders a product without JavaScript, with structured data', async ({ request }) => {
@@ -53,4 +55,23 @@ test('shows the total price of the packs in the cart', async ({ page, request, s
   await offer.getByRole('button', { name: 'One less' }).click();
   await offer.getByRole('button', { name: 'One less' }).click();
   await expect(offer.getByRole('button', { name: 'Add Full Body Check Basic' })).toBeVisible();
+});
+
+test('leads on to the first of the older reviews', async ({ page, request }) => {
+  const reviewers = 7;
+  for (let number = 1; number <= reviewers; number++) {
+    const account = await newAccount(request);
+    await addAddress(request, account);
+    await fillCart(request, account, { [BHUJIA]: 1 });
+    await deliverOrder(request, await placeOrder(request, account));
+    const headers = { Authorization: `Bearer ${account.accessToken}` };
+    const review = await request.put(`/api/products/${BHUJIA}/my-review`, { headers, data: { rating: 5 } });
+    expect(review.ok(), await review.text()).toBe(true);
+  }
+  await page.goto(`/Grocery/product/${BHUJIA}`);
+  const reviews = page.getByRole('region', { name: 'Ratings and reviews' }).getByRole('listitem');
+  await expect(reviews).toHaveCount(5);
+  await page.getByRole('button', { name: /Show more|More reviews/ }).press('Enter');
+  await expect(reviews).toHaveCount(reviewers);
+  await expect(reviews.nth(5)).toBeFocused();
 });

@@ -9,7 +9,6 @@ export const orders = {
   getHelp: { en: 'Get help', hi: 'मदद लें' },
   loading: { en: 'Loading orders…', hi: 'ऑर्डर आ रहे हैं…' },
   fetchFailed: { en: 'Failed to fetch orders', hi: 'ऑर्डर नहीं खुल पाए' },
-  showMore: { en: 'Show more', hi: 'और देखें' },
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं' },
   emptyText: {
     en: 'Your orders and their delivery status will appear here.',

@@ -20,8 +20,6 @@ export const reviews = {
     hi: ({ count }) => plural.hi(count, { one: '1 तारा', other: `${count} तारे` }),
   }),
   shopAnswer: { en: 'Reply from the shop', hi: 'दुकान का जवाब' },
-  showMore: { en: 'More reviews', hi: 'और राय' },
-  loadFailed: { en: 'We could not load more reviews. Please try again.', hi: 'और राय नहीं आ पाई। दोबारा कोशिश करें।' },
 } satisfies Messages;
 
 /** The form of a customer who received the product. */

@@ -1,10 +1,11 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { orders as texts } from '@subah/messages/orders';
 import { t } from '@subah/messages/translate';
-import { Button, buttonClass } from '@subah/ui/button';
+import { buttonClass } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { OlderEntries } from '../../lib/data/older-entries.tsx';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -20,7 +21,7 @@ type Props = {
 /** A hash with an order id, as in mails, scrolls to that order. */
 export function OrderList({ bill, onReordered }: Props) {
   const [filter, setFilter] = useState<OwnOrderFilter>({});
-  const { state, orders, reload, updateOrder, nextCursor, loadMore, loadMoreState } = useMyOrders(filter);
+  const { state, orders, reload, updateOrder, loadState, onMore } = useMyOrders(filter);
   const linkedId = useLocation().hash.slice(1);
   const isListed = orders.some(({ _id }) => _id === linkedId);
   useScrollTo(linkedId, isListed);
@@ -55,22 +56,8 @@ export function OrderList({ bill, onReordered }: Props) {
         </p>
       )}
       {ORDER_ID.test(linkedId) && !isListed && <LinkedOrder id={linkedId} card={card} />}
-      {orders.map((order) => card(order))}
-      {loadMoreState === 'failed' && (
-        <p role="alert" className="text-center font-semibold text-chilli">
-          {t(texts.fetchFailed)}
-        </p>
-      )}
-      {nextCursor && (
-        <Button
-          variant="line"
-          busy={loadMoreState === 'busy'}
-          onClick={() => void loadMore(nextCursor)}
-          className="justify-self-center"
-        >
-          {t(texts.showMore)}
-        </Button>
-      )}
+      <div className="grid gap-3 empty:hidden md:gap-4">{orders.map((order) => card(order))}</div>
+      <OlderEntries loadState={loadState} onMore={onMore} />
     </div>
   );
 }

@@ -67,36 +67,36 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
   return (
     <fieldset className="grid gap-2.5">
       <legend className="sr-only">{t(prescriptionUpload.chooseLabel)}</legend>
-      {usable.map((prescription) => (
-        <RadioCard
-          key={prescription._id}
-          name="prescription"
-          value={prescription._id}
-          checked={prescription._id === chosen}
-          onChange={() => onChoose(prescription._id)}
-          label={
-            <span lang={textLanguage(prescription.description)} className="wrap-anywhere line-clamp-3">
-              {prescription.description}
-            </span>
-          }
-          detail={
-            <>
-              {prescription.patient && (
-                <span translate="no" className="wrap-anywhere block">
-                  {t(prescriptionUpload.forPatient, prescription.patient)}
-                </span>
-              )}
-              <span className="mb-1.5 block">
-                {momentText(new Date(prescription.createdAt))}, {photoCount(prescription)}
+      <div className="grid gap-2.5">
+        {usable.map((prescription) => (
+          <RadioCard
+            key={prescription._id}
+            name="prescription"
+            value={prescription._id}
+            checked={prescription._id === chosen}
+            onChange={() => onChoose(prescription._id)}
+            label={
+              <span lang={textLanguage(prescription.description)} className="wrap-anywhere line-clamp-3">
+                {prescription.description}
               </span>
-              <StatusBadge status={prescription.status} />
-            </>
-          }
-        />
-      ))}
-      <div className="empty:hidden">
-        <OlderEntries loadState={loadState} onMore={onMore} />
+            }
+            detail={
+              <>
+                {prescription.patient && (
+                  <span translate="no" className="wrap-anywhere block">
+                    {t(prescriptionUpload.forPatient, prescription.patient)}
+                  </span>
+                )}
+                <span className="mb-1.5 block">
+                  {momentText(new Date(prescription.createdAt))}, {photoCount(prescription)}
+                </span>
+                <StatusBadge status={prescription.status} />
+              </>
+            }
+          />
+        ))}
       </div>
+      <OlderEntries loadState={loadState} onMore={onMore} />
       <Button variant="line" onClick={() => setUploading(true)} className="justify-self-start max-sm:w-full">
         {t(prescriptionUpload.uploadAnother)}
       </Button>

@@ -3,10 +3,9 @@ import { fullDateText } from '@subah/messages/dates';
 import { reviews as texts } from '@subah/messages/reviews';
 import { t } from '@subah/messages/translate';
 import { indiaDate } from '@subah/rules/india-time';
-import { Button } from '@subah/ui/button';
-import { toast } from '@subah/ui/toast';
-import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
+import { OlderEntries } from '../../lib/data/older-entries.tsx';
+import { useHistory } from '../../lib/data/use-history.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
 import { loadForCustomer } from '../../lib/page/load-for-customer.tsx';
 import { Stars } from './stars.tsx';
@@ -19,17 +18,12 @@ type Props = { productId: string; first: ReviewPage };
 
 export function ReviewList({ productId, first }: Props) {
   const api = useApi();
-  const [more, setMore] = useState<Pick<ReviewPage, 'data' | 'nextCursor'>>({ data: [], nextCursor: first.nextCursor });
   const { average, count } = first.summary;
-  const loadMore = async (cursor: string) => {
-    try {
-      const next = await api('GET products/{id}/reviews', { params: { id: productId }, query: { cursor, limit: 20 } });
-      setMore({ data: [...more.data, ...next.data], nextCursor: next.nextCursor });
-    } catch {
-      toast(t(texts.loadFailed), { tone: 'error' });
-    }
-  };
-  const { nextCursor } = more;
+  const newest = { entries: first.data, nextCursor: first.nextCursor };
+  const { entries, loadState, onMore } = useHistory(newest, async (cursor) => {
+    const page = await api('GET products/{id}/reviews', { params: { id: productId }, query: { cursor, limit: 20 } });
+    return { entries: page.data, nextCursor: page.nextCursor };
+  });
   return (
     <section aria-labelledby="reviews" className="max-w-3xl scroll-mt-40">
       <h2 id="reviews" className="font-bold text-xl tracking-[-0.015em] md:text-2xl">
@@ -46,17 +40,13 @@ export function ReviewList({ productId, first }: Props) {
       <p className="text-ink-600 text-meta">{t(texts.onlyBuyers)}</p>
       <OwnReview productId={productId} />
       <ul className="mt-3 grid gap-3">
-        {[...first.data, ...more.data].map((review) => (
+        {entries.map((review) => (
           <li key={review._id} className="card p-3.5">
             <ReviewEntry review={review} />
           </li>
         ))}
       </ul>
-      {nextCursor !== null && (
-        <Button variant="line" className="mt-3" onClick={() => void loadMore(nextCursor)}>
-          {t(texts.showMore)}
-        </Button>
-      )}
+      <OlderEntries loadState={loadState} onMore={onMore} />
     </section>
   );
 }

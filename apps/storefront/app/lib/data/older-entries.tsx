@@ -15,6 +15,7 @@ export function OlderEntries({ loadState, onMore }: Props) {
     const first = lastShown.current?.nextElementSibling;
     if (loadState === 'busy' || !(first instanceof HTMLElement)) return;
     lastShown.current = null;
+    if (first instanceof HTMLLabelElement) return first.control?.focus();
     first.tabIndex = -1;
     first.focus();
   }, [loadState]);

@@ -1,24 +1,38 @@
 import { useRef, useState } from 'react';
 import { appendOlder, type HistoryPage, type OlderPages } from './append-older.ts';
 
-/** The newest entries of a history, and older ones page by page. `onMore` is undefined when all are shown. */
+export type LoadState = 'idle' | 'busy' | 'failed';
+
+type Loaded<Entry> = { filter: string; older: OlderPages<Entry> | undefined; loadState: LoadState };
+
+/**
+ * The newest entries of a history, and older ones page by page. `onMore` is undefined when all are shown. Pages of another `filter` are not
+ * shown.
+ */
 export function useHistory<Entry>(
   newest: HistoryPage<Entry>,
   loadPage: (cursor: string) => Promise<HistoryPage<Entry>>,
+  filter = '',
 ) {
-  const [older, setOlder] = useState<OlderPages<Entry>>();
-  const [loadState, setLoadState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const nothing: Loaded<Entry> = { filter, older: undefined, loadState: 'idle' };
+  const [loaded, setLoaded] = useState(nothing);
+  const { older, loadState } = loaded.filter === filter ? loaded : nothing;
   const { entries, nextCursor } = appendOlder(newest, older);
+  /** Answers for a filter that was left are dropped. */
+  const update = (changed: Partial<Loaded<Entry>>) =>
+    setLoaded((current) => (current.filter === filter ? { ...current, ...changed } : current));
 
   const loadMore = async (cursor: string): Promise<void> => {
-    setLoadState('busy');
+    setLoaded({ filter, older, loadState: 'busy' });
     try {
-      const loaded = await loadPage(cursor);
-      const olderEntries = [...entries.slice(newest.entries.length), ...loaded.entries];
-      setOlder({ after: newest.nextCursor, entries: olderEntries, nextCursor: loaded.nextCursor });
-      setLoadState('idle');
+      const page = await loadPage(cursor);
+      const olderEntries = [...entries.slice(newest.entries.length), ...page.entries];
+      update({
+        older: { after: newest.nextCursor, entries: olderEntries, nextCursor: page.nextCursor },
+        loadState: 'idle',
+      });
     } catch {
-      setLoadState('failed');
+      update({ loadState: 'failed' });
     }
   };
 
@@ -35,15 +49,18 @@ export function useHistory<Entry>(
         const next = await loadPage(page.nextCursor);
         page = { entries: [...page.entries, ...next.entries], nextCursor: next.nextCursor };
       }
-      setOlder({ after, ...page });
+      update({ older: { after, ...page } });
     } catch {
-      setLoadState('failed');
+      update({ loadState: 'failed' });
     } finally {
       isReloading.current = false;
     }
   };
 
-  return { entries, loadState, reloadOlder, onMore: nextCursor ? () => void loadMore(nextCursor) : undefined };
-}
+  const changeOlder = (change: (entry: Entry) => Entry): void => {
+    if (older) update({ older: { ...older, entries: older.entries.map(change) } });
+  };
 
-export type LoadState = ReturnType<typeof useHistory>['loadState'];
+  const onMore = nextCursor ? () => void loadMore(nextCursor) : undefined;
+  return { entries, loadState, reloadOlder, changeOlder, onMore };
+}
