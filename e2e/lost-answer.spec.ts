@@ -36,6 +36,39 @@ test('shows the order that was placed while its answer was lost, and places it o
   expect((await (await request.get('/api/orders/my', { headers })).json()).data).toHaveLength(1);
 });
 
+test('shows the order whose answer was lost when the page is loaded again', async ({
+  page,
+  request,
+  signIn,
+  errors,
+}) => {
+  const account = await newAccount(request);
+  await addAddress(request, account);
+  await fillCart(request, account, { lizol: 1, harpic: 2 });
+  await signIn(account);
+  await page.goto('/cart');
+  await waitForAddress(page);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  const placed = page.waitForRequest('**/api/payment/order');
+  await page.route(
+    '**/api/payment/order',
+    async (route) => {
+      await route.fetch();
+      await page.reload();
+      await route.abort().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await pressCheckout(page);
+  await placed;
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  errors.length = 0;
+  const headers = { Authorization: `Bearer ${account.accessToken}` };
+  expect((await (await request.get('/api/orders/my', { headers })).json()).data).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Your cart is empty').first()).toBeVisible();
+});
+
 test('keeps the page when the first calls after a lost connection fail', async ({ page, errors }) => {
   await page.goto('/Grocery');
   const title = await page.getByRole('heading', { level: 1 }).innerText();

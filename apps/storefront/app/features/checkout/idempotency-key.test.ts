@@ -3,7 +3,14 @@ import { createIdempotencyKeys } from './idempotency-key.ts';
 
 function countedKeys() {
   let made = 0;
-  return createIdempotencyKeys(() => `key-${++made}`);
+  let text: string | null = null;
+  const stored = {
+    get: () => text,
+    set: (next: string | null) => {
+      text = next;
+    },
+  };
+  return createIdempotencyKeys<{ tip: number }>(stored, () => `key-${++made}`);
 }
 
 test('repeats the key for the same request', () => {
@@ -23,4 +30,13 @@ test('creates a new key after a response', () => {
   keys.keyFor({ tip: 10 });
   keys.clear();
   expect(keys.keyFor({ tip: 10 })).toBe('key-2');
+});
+
+test('keeps the request until its response', () => {
+  const keys = countedKeys();
+  expect(keys.openRequest()).toBeNull();
+  keys.keyFor({ tip: 10 });
+  expect(keys.openRequest()).toEqual({ body: { tip: 10 }, key: 'key-1' });
+  keys.clear();
+  expect(keys.openRequest()).toBeNull();
 });

@@ -5,6 +5,7 @@ import { t } from '@subah/messages/translate';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { accountStorage } from '../../lib/session/account-storage.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { openSignIn } from '../../lib/session/sign-in-request.ts';
 import { useShop } from '../../shared/shop/use-shop.ts';
@@ -22,10 +23,13 @@ type Options = {
   onRefused: (error?: unknown) => void;
 };
 
-const keys = createIdempotencyKeys();
+const keys = createIdempotencyKeys<PlaceOrderInput>(accountStorage('open-order'));
 
 /** The session has ended. The choices of this checkout are kept for the same customer. */
 const signInAgain = (): void => openSignIn({ reason: t(payment.signedOut) });
+
+/** After a lost response or a server error a retry must use the same key. */
+const isAnswer = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 const placedText = ({ paymentMode }: PlaceOrderInput): string =>
   t(paymentMode === 'online' ? payment.paid : payment.cashPlaced);
@@ -35,8 +39,7 @@ export function useCheckout({ isCartEmpty, onPlaced, onRefused }: Options) {
   const { name: shopName } = useShop();
   const state = useCheckoutState(onPlaced);
   const { settle, resume, cancelPayment } = usePaymentOutcome(state, onRefused);
-  /** The order whose answer was lost: it may have been placed. */
-  const unanswered = useRef<PlaceOrderInput | null>(null);
+  const isAsking = useRef(false);
   const { phase, setPhase, showNotice, showPlaced, refused, showChangedBill, closeChangedBill } = state;
 
   /** Orders at the total of the shown bill; when the bill has changed, nothing is ordered and the customer is asked. */
@@ -57,10 +60,7 @@ export function useCheckout({ isCartEmpty, onPlaced, onRefused }: Options) {
         await collectPayment({ razorpayOrder, keyId, paymentPage }, { shopName, payer: currentSession().user }),
       );
     } catch (error) {
-      // After a lost response or a server error a retry must use the same key.
-      const isAnswered = error instanceof ApiError && error.status < 500;
-      unanswered.current = isAnswered ? null : body;
-      if (isAnswered) keys.clear();
+      if (isAnswer(error)) keys.clear();
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return signInAgain();
       onRefused(error);
       const changed = changedBillOf(error);
@@ -70,22 +70,28 @@ export function useCheckout({ isCartEmpty, onPlaced, onRefused }: Options) {
     }
   };
 
-  /** The same key answers with the order that emptied the cart. Without one the server refuses the empty cart: nothing is ordered. */
-  const findLostOrder = async (body: PlaceOrderInput): Promise<void> => {
-    unanswered.current = null;
+  /**
+   * The answer was lost, and the order may have been placed: the same key answers with the order that emptied the cart. Without one the
+   * server refuses the empty cart: nothing is ordered.
+   */
+  const findLostOrder = async (): Promise<void> => {
+    const lost = keys.openRequest();
+    if (!lost || isAsking.current) return;
+    isAsking.current = true;
     try {
-      const { orderId, razorpayOrder } = await api('POST payment/order', {
-        body,
-        headers: { 'Idempotency-Key': keys.keyFor(body) },
-      });
+      const headers = { 'Idempotency-Key': lost.key };
+      const { orderId, razorpayOrder } = await api('POST payment/order', { body: lost.body, headers });
       keys.clear();
-      if (!razorpayOrder) showPlaced(orderId, placedText(body));
-    } catch {
-      // The cart was emptied in another way.
+      if (!razorpayOrder) showPlaced(orderId, placedText(lost.body));
+    } catch (error) {
+      // Refused: the cart was emptied in another way.
+      if (isAnswer(error)) keys.clear();
+    } finally {
+      isAsking.current = false;
     }
   };
   useEffect(() => {
-    if (isCartEmpty && unanswered.current) void findLostOrder(unanswered.current);
+    if (isCartEmpty && phase === 'open') void findLostOrder();
   });
 
   const acceptChangedBill = (): void => {
