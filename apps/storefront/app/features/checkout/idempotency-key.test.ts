@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 
+const MINUTE = 60_000;
+
 function countedKeys() {
   let made = 0;
+  let time = 0;
   let text: string | null = null;
   const stored = {
     get: () => text,
@@ -10,7 +13,8 @@ function countedKeys() {
       text = next;
     },
   };
-  return createIdempotencyKeys<{ tip: number }>(stored, () => `key-${++made}`);
+  const load = () => createIdempotencyKeys<{ tip: number }>(stored, { newKey: () => `key-${++made}`, now: () => time });
+  return { ...load(), load, pass: (minutes: number) => (time += minutes * MINUTE) };
 }
 
 test('repeats the key for the same request', () => {
@@ -39,4 +43,21 @@ test('keeps the request until its response', () => {
   expect(keys.openRequest()).toEqual({ body: { tip: 10 }, key: 'key-1' });
   keys.clear();
   expect(keys.openRequest()).toBeNull();
+});
+
+test('a page that was loaded again asks with the key, and orders with another one', () => {
+  const { keyFor, load } = countedKeys();
+  keyFor({ tip: 10 });
+  const again = load();
+  expect(again.openRequest()?.key).toBe('key-1');
+  expect(again.keyFor({ tip: 10 })).toBe('key-2');
+});
+
+test('does not ask for an order of long ago', () => {
+  const { keyFor, openRequest, pass } = countedKeys();
+  keyFor({ tip: 10 });
+  pass(59);
+  expect(openRequest()).not.toBeNull();
+  pass(2);
+  expect(openRequest()).toBeNull();
 });
