@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import { swrConfig } from '../app/lib/api/swr-config.ts';
+import { useKeepFocus } from '../app/lib/focus/keep-focus.ts';
 import { signInAs } from './sign-in-as.ts';
 
 /** Renders a screen of the console with its own data cache and URL, for an owner unless another role is given. */
@@ -12,6 +13,7 @@ export async function renderScreen(screen: ReactNode, search = '', role: Role = 
   signInAs(role);
   let currentSearch = search;
   function LocationProbe() {
+    useKeepFocus();
     currentSearch = useLocation().search;
     return null;
   }

@@ -40,7 +40,7 @@ export function Toaster() {
 function Lane({ lane, items }: { lane: ToastLane; items: readonly ToastItem[] }) {
   const shown = items.filter((item) => item.lane === lane);
   return (
-    <div className={cx('pointer-events-none grid justify-items-center gap-2', LANES[lane])}>
+    <div data-toasts className={cx('pointer-events-none grid justify-items-center gap-2', LANES[lane])}>
       {/* A polite region must exist before its text; an alert is announced when it is inserted. */}
       <div aria-live="polite" className="contents">
         {shown

@@ -9,6 +9,7 @@ import { ScrollRestoration, useLocation, useNavigate, useRevalidator, useSearchP
 import { unload } from 'swr';
 import { may, ownId, ownRole } from '../lib/api/may.ts';
 import { signOut } from '../lib/api/session.ts';
+import { useKeepFocus } from '../lib/focus/keep-focus.ts';
 import { SectionDrawer } from './section-drawer.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SectionView, UnknownSection } from './section-view.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   useLiveEvents();
   useNewOrders(may('see all orders'));
   useWaitingWork();
+  useKeepFocus();
 
   return (
     <>

@@ -1,4 +1,5 @@
 import type { RiderCash } from '@subah/contract/orders/cash-ups';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -36,4 +37,24 @@ test('the shop pays a rider who gave back more than he took', async () => {
   await expect.element(screen.getByLabelText('Cash counted (₹)')).toHaveValue('-80');
   await expect.element(screen.getByText('Below zero: the shop pays this to the rider.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Close the day' })).toBeEnabled();
+});
+
+const CLOSED: RiderCash['closed'] = {
+  cash: 320,
+  upi: 100,
+  difference: 0,
+  note: '',
+  by: 'Meena',
+  at: '2026-11-17T06:30:00.000Z',
+};
+
+test('goes to the name of the rider when his day is closed', async () => {
+  mockApi({ 'POST admin/cash-ups': () => ({ body: { data: {} } }) });
+  function Day() {
+    const [closed, setClosed] = useState<RiderCash['closed']>(null);
+    return <RiderCashCard rider={rider({ closed })} date="2026-11-17" reload={() => setClosed(CLOSED)} />;
+  }
+  const screen = await renderScreen(<Day />, '?section=cash-up', 'manager');
+  await screen.getByRole('button', { name: 'Close the day' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Salim Ansari' })).toHaveFocus();
 });

@@ -38,5 +38,6 @@ test('says that a return paid in cash is refunded at pick-up, before and after i
   await dialog.getByRole('button', { name: 'Accept' }).click();
   const row = (id: string) => screen.getByRole('row').filter({ hasText: id });
   await expect.element(row('aaaaaaa').getByText('Cash back at pick-up')).toBeVisible();
+  await expect.element(row('aaaaaaa')).toHaveFocus();
   await expect.element(row('bbbbbbb').getByText('Cash back at pick-up')).not.toBeInTheDocument();
 });

@@ -196,4 +196,5 @@ test('asks whether dear prices are in paise before anything is imported', async 
   await expect.element(screen.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
   await expect.element(screen.getByLabelText('Prices are in')).toHaveValue('paise');
   expect(scales).toEqual([{}, { price: 0.01, mrp: 0.01 }]);
+  await expect.element(screen.getByRole('status').filter({ hasText: '3 rows' })).toHaveFocus();
 });

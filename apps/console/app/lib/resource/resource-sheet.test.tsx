@@ -136,5 +136,6 @@ test('saves and goes on with an empty form, and starts another one with copied v
   await screen.getByRole('dialog').getByRole('textbox', { name: 'Pincodes' }).fill('462047');
   await screen.getByRole('button', { name: 'Save and add another' }).click();
   await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveFocus();
   expect(calls.filter(({ call }) => call === 'POST admin/areas')).toMatchObject([{ body: { name: 'Ratanpur' } }]);
 });

@@ -60,7 +60,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
           type="submit"
           form={formId}
           variant="line"
-          disabled={isSubmitting}
+          busy={isSubmitting}
           onClick={() => {
             isFollowed.current = true;
           }}
@@ -96,6 +96,7 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
             {...props}
             row={row}
             key={round}
+            isNext={round > 1}
             isFollowed={isFollowed}
             onSaved={onSaved}
             id={formId}
@@ -149,6 +150,8 @@ function useInitialValues<Row, Values extends FormValues>({ form, row, copiedFro
 type SheetFormProps<Row, Values extends FormValues> = ResourceSheetProps<Row, Values> & {
   id: string;
   initialValues: Values;
+  /** Follows a record that was saved. */
+  isNext: boolean;
   onSubmitting: (isSubmitting: boolean) => void;
   onDirty: (isDirty: boolean) => void;
   /** Which button submits. */
@@ -172,11 +175,17 @@ function SheetForm<Row, Values extends FormValues>(props: SheetFormProps<Row, Va
       onSaved(props.isFollowed.current);
     },
   });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!props.isNext) return;
+    const first = [...(element.current?.elements ?? [])].find((control) => control.matches('input, select, textarea'));
+    if (first instanceof HTMLElement) first.focus();
+  }, [props.isNext]);
   useEffect(() => onSubmitting(form.isSubmitting), [form.isSubmitting, onSubmitting]);
   // A layout effect, so that an Escape pressed next sees the current value.
   useLayoutEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   return (
-    <form id={id} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
+    <form ref={element} id={id} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
       <FormAlert errors={form.errors} fields={config.fields.map(({ name }) => name)} className="col-span-2" />
       {config.fields.map((field) => (
         <div key={field.name} className={field.isHalfWidth ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>

@@ -18,9 +18,12 @@ export function ChoosePerson({ label, person, people, none, isBusy, onChoose }: 
     <select
       aria-label={label}
       value={person?._id ?? ''}
-      disabled={isBusy}
-      onChange={(event) => onChoose(event.target.value || null)}
-      className="h-11 w-32 rounded-add border border-line-strong bg-card px-2 md:w-40 lg:h-9"
+      // Not disabled, which would take the focus away.
+      aria-busy={isBusy}
+      onChange={(event) => {
+        if (!isBusy) onChoose(event.target.value || null);
+      }}
+      className="h-11 w-32 rounded-add border border-line-strong bg-card px-2 lg:h-9 xl:w-40"
     >
       <option value="">{none}</option>
       {options.map(({ _id, name }) => (

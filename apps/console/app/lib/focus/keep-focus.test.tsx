@@ -1,0 +1,88 @@
+import { Button } from '@subah/ui/button';
+import { ConfirmDialog } from '@subah/ui/dialog';
+import { toast } from '@subah/ui/toast';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../../../test/render-screen.tsx';
+
+type ListProps = { names: string[]; isRow?: boolean };
+
+/** Rows that leave the list when they are done, at once or after a question. */
+function List({ names, isRow = false }: ListProps) {
+  const [left, setLeft] = useState(names);
+  const [asked, setAsked] = useState<string>();
+  const remove = (name: string) => setLeft(left.filter((other) => other !== name));
+  return (
+    <section className="card">
+      <h2>Work: {left.length}</h2>
+      <ul>
+        {left.map((name) => (
+          <li key={name}>
+            {name}
+            <Button onClick={() => remove(name)}>Done {name}</Button>
+            {isRow && <Button onClick={() => setAsked(name)}>Delete {name}</Button>}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Delete?"
+        message=""
+        confirmLabel="Delete"
+        onConfirm={() => {
+          remove(asked ?? '');
+          setAsked(undefined);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </section>
+  );
+}
+
+const press = async (button: HTMLElement | SVGElement) => {
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test('goes to the next row when a row is done, and after the last one to the heading', async () => {
+  const screen = await renderScreen(<List names={['a', 'b', 'c']} />);
+  const button = (name: string) => screen.getByRole('button', { name }).element();
+  const rows = screen.getByRole('listitem');
+  await press(button('Done b'));
+  await expect.element(rows.filter({ hasText: 'Done c' })).toHaveFocus();
+  await press(button('Done c'));
+  await expect.element(rows.filter({ hasText: 'Done a' })).toHaveFocus();
+  await press(button('Done a'));
+  await expect.element(screen.getByRole('heading', { name: 'Work: 0' })).toHaveFocus();
+});
+
+test('goes to the next row when the dialog that removed a row closes', async () => {
+  const screen = await renderScreen(<List names={['a', 'b']} isRow />);
+  await press(screen.getByRole('button', { name: 'Delete a' }).element());
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Done b' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Done b' })).toHaveFocus();
+});
+
+test('goes back from a message that was dismissed', async () => {
+  const screen = await renderScreen(<List names={['a']} />);
+  const done = screen.getByRole('button', { name: 'Done a' });
+  done.element().focus();
+  toast('Saved', { tone: 'error' });
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  await expect.element(dismiss).toBeVisible();
+  await press(dismiss.element());
+  await expect.element(done).toHaveFocus();
+});
+
+test('takes no focus after a press beside the controls', async () => {
+  const screen = await renderScreen(<List names={['a']} />);
+  screen.getByRole('button', { name: 'Done a' }).element().focus();
+  await screen.getByRole('heading').click();
+  await screen.rerender(<p>Nothing left</p>);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).toBe(document.body);
+});
