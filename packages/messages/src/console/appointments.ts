@@ -8,6 +8,7 @@ export const appointments = {
   cancelledBecause: withValues<{ reason: string }>({ en: ({ reason }) => ` · Cancelled: ${reason}` }),
   completed: { en: 'Completed' },
   missed: { en: 'Did not come' },
+  marked: withValues<{ name: string; status: string }>({ en: ({ name, status }) => `${name}: ${status}` }),
   reschedule: { en: 'Reschedule' },
   cancelledToast: { en: 'Appointment cancelled' },
   cancelTitle: { en: 'Cancel the appointment' },
@@ -15,6 +16,8 @@ export const appointments = {
   moveBooked: withValues<{ count: number }>({
     en: ({ count }) => `Reschedule or cancel the ${count} booked on this day.`,
   }),
+  dayClosed: { en: 'The doctor is away on this day' },
+  dayOpened: { en: 'The day is open for bookings again' },
   openDayAgain: { en: 'Away on this day: open it again' },
   closeDay: { en: 'Away on this day' },
   movedToast: { en: 'Appointment moved. The patient is told by mail.' },

@@ -124,6 +124,7 @@ export const common = {
   save: { en: 'Save' },
   saveChanges: { en: 'Save changes' },
   saveListFailed: { en: 'Failed to save the list' },
+  noteAdded: { en: 'Note added' },
   saveNoteFailed: { en: 'Failed to save the note' },
   searchPeople: { en: 'Name, mobile or email' },
   selectCategory: { en: 'Select category' },

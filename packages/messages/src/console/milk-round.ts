@@ -22,6 +22,9 @@ export const milkRound = {
     en: ({ area, packs, litres }) => `${area} · ${packs} packs, ${litres} L`,
   }),
   deliverAll: withValues<{ count: number }>({ en: ({ count }) => `Deliver all ${count}` }),
+  allDelivered: withValues<{ area: string; count: number }>({
+    en: ({ area, count }) => `${area}: ${count} delivered`,
+  }),
   inArea: withValues<{ area: string }>({ en: ({ area }) => `in ${area}` }),
   missed: { en: 'Missed' },
   sour: { en: 'Sour' },

@@ -8,6 +8,7 @@ export const pickUps = {
   withdrawn: { en: 'Not needed' },
   empty: { en: 'No pick-ups found.' },
   items: { en: 'Items' },
+  customerAndItems: { en: 'Customer and items' },
   backWhenPickedUp: { en: 'Back in stock when picked up' },
   backInStock: { en: 'Back in stock' },
   notSoldAgain: { en: 'not sold again' },
@@ -17,6 +18,8 @@ export const pickUps = {
   exchange: { en: 'None, exchange' },
   riderOf: withValues<{ order: string }>({ en: ({ order }) => `Rider of the pick-up of order ${order}` }),
   noRider: { en: 'No rider yet' },
+  asked: withValues<{ order: string; name: string }>({ en: ({ order, name }) => `${name} picks up order ${order}` }),
+  notAsked: withValues<{ order: string }>({ en: ({ order }) => `Order ${order} has no rider for the pick-up` }),
   riderFailed: { en: 'Failed to ask the rider' },
   atShop: { en: 'At the shop' },
 

@@ -9,6 +9,8 @@ export const reviews = {
   ratingOfFive: withValues<{ rating: number }>({ en: ({ rating }) => `${rating} of 5` }),
   review: { en: 'Review' },
   answered: withValues<{ text: string }>({ en: ({ text }) => `Answer: ${text}` }),
+  shownToast: withValues<{ product: string }>({ en: ({ product }) => `Review of ${product} is shown` }),
+  hiddenToast: withValues<{ product: string }>({ en: ({ product }) => `Review of ${product} is hidden` }),
   changeFailed: { en: 'Failed to change the review' },
 
   answer: { en: 'Answer' },
@@ -17,5 +19,7 @@ export const reviews = {
   starsOfFive: withValues<{ rating: number }>({ en: ({ rating }) => `${rating} of 5 stars` }),
   answerHint: { en: 'Everybody sees it below the review. Leave it empty to remove it.' },
   saveAnswer: { en: 'Save answer' },
+  answerSaved: { en: 'Answer saved' },
+  answerRemoved: { en: 'Answer removed' },
   saveAnswerFailed: { en: 'Failed to save the answer' },
 } satisfies StaffMessages;

@@ -9,6 +9,13 @@ export const rounds = {
     en: ({ count }) => `${count === 1 ? '1 delivery is' : `${count} deliveries are`} in no round yet`,
   }),
   make: { en: 'Make rounds' },
+  made: withValues<{ count: number; left: number }>({
+    en: ({ count, left }) =>
+      [
+        `${count === 1 ? '1 delivery was' : `${count} deliveries were`} put into rounds.`,
+        ...(left > 0 ? [`${left === 1 ? '1 waits' : `${left} wait`}.`] : []),
+      ].join(' '),
+  }),
   makeFailed: { en: 'Failed to make the rounds' },
   nothingToDeliver: { en: 'Nothing to deliver' },
   noOrdersNoMilk: withValues<{ day: string }>({ en: ({ day }) => `There are no orders and no milk for ${day}.` }),
@@ -22,6 +29,14 @@ export const rounds = {
   started: { en: 'On the way' },
   done: { en: 'Done' },
   nobodyYet: { en: 'Nobody yet' },
+  assigned: withValues<{ area: string; name: string }>({ en: ({ area, name }) => `${name} has the round ${area}` }),
+  unassigned: withValues<{ area: string }>({ en: ({ area }) => `Nobody has the round ${area}` }),
+  reordered: withValues<{ number: number; name: string }>({
+    en: ({ number, name }) => `${name} is stop ${number} now`,
+  }),
+  stopMoved: withValues<{ area: string; name: string }>({
+    en: ({ area, name }) => `${name} moved to the round ${area}`,
+  }),
   changeFailed: { en: 'Failed to change the round' },
   dayCounted: withValues<{ name: string; count: number }>({
     en: ({ name, count }) =>

@@ -7,6 +7,7 @@ import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
 import { Select } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -36,7 +37,7 @@ export function AppointmentsScreen() {
               aria-label={t(common.doctor)}
               value={doctorId}
               onChange={(event) => selectDoctor(event.target.value)}
-              className="w-auto"
+              className="w-auto max-w-full"
             >
               <option value="">{t(texts.allDoctors)}</option>
               {sheet.doctors.map(({ _id, name }) => (
@@ -94,13 +95,14 @@ function AppointmentRow({ appointment, doctor, onChange }: AppointmentRowProps) 
   const { _id, userId: patient, slot, status, reason, fee, cancelReason } = appointment;
   const { pending, run } = useAction<'complete' | 'missed'>(t(common.wentWrong));
   const [dialog, openDialog] = useState<'move' | 'cancel'>();
+  const name = patient.name ?? '';
   const markAs = (mark: 'complete' | 'missed') =>
     run(mark, async () => {
       await api(`PATCH book-slot/{id}/${mark}`, { params: { id: _id } });
+      toast(t(texts.marked, { name, status: t(mark === 'complete' ? texts.completed : texts.missed) }));
       onChange();
     });
   const close = () => openDialog(undefined);
-  const name = patient.name ?? '';
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-2 first:border-t-0">
       <span className="num w-24 font-bold">

@@ -25,6 +25,7 @@ export function LeaveButton({ doctorId, date, onChange }: LeaveButtonProps) {
         const { booked } = (await api('PUT admin/doctors/{id}/leave/{date}', { params })).data;
         if (booked > 0) toast(t(texts.moveBooked, { count: booked }), { tone: 'warning' });
       }
+      toast(t(isAway ? texts.dayOpened : texts.dayClosed));
       await mutate();
       onChange();
     });

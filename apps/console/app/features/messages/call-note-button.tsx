@@ -5,6 +5,7 @@ import { messages as texts } from '@subah/messages/console/messages';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
 import { StickyNote } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
@@ -37,6 +38,7 @@ function CallNoteDialog({ request, onDone, onClose }: CallNoteProps & { onClose:
         params: { id: _id },
         body: { isDone, note: note.trim(), readAs: request },
       });
+      toast(t(texts.noteSaved, { name }));
       onClose();
       onDone();
     });

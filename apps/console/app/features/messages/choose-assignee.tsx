@@ -1,6 +1,7 @@
 import type { CallRequest } from '@subah/contract/healthcare/call-requests';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
+import { toast } from '@subah/ui/toast';
 import useSWR from 'swr';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -19,7 +20,9 @@ export function ChooseAssignee({ request, onSaved }: ChooseAssigneeProps) {
   const assign = (assigneeId: string | null) =>
     run('assign', async () => {
       const body = { assigneeId, readAs: { assignee } };
-      onSaved((await api('PUT admin/call-requests/{id}/assignee', { params: { id: _id }, body })).data);
+      const { data } = await api('PUT admin/call-requests/{id}/assignee', { params: { id: _id }, body });
+      onSaved(data);
+      toast(data.assignee ? t(texts.assigned, { name, assignee: data.assignee.name }) : t(texts.unassigned, { name }));
     });
   return (
     <ChoosePerson

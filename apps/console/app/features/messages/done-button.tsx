@@ -2,6 +2,7 @@ import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';
 import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
 import { Check, RotateCcw } from 'lucide-react';
 import { useAction } from '../../lib/api/use-action.ts';
 
@@ -17,6 +18,7 @@ export function DoneButton({ name, isDone, mark, onDone }: DoneButtonProps) {
   const press = () =>
     run('mark', async () => {
       await mark(!isDone);
+      toast(t(isDone ? texts.openToast : texts.doneToast, { name }));
       onDone();
     });
   const Icon = isDone ? RotateCcw : Check;

@@ -5,6 +5,7 @@ import { milkRound as texts } from '@subah/messages/console/milk-round';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { Button } from '@subah/ui/button';
+import { toast } from '@subah/ui/toast';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { ExportButton } from '../../lib/resource/export-button.tsx';
@@ -84,6 +85,7 @@ function Area({ area, date, onChange }: AreaProps) {
   const deliverAll = () =>
     run('deliver', async () => {
       await api('POST admin/milk/deliveries/deliver-area', { body: { date, area: area.area } });
+      toast(t(texts.allDelivered, { area: area.area, count: left }));
       onChange();
     });
   return (
@@ -147,7 +149,9 @@ function DeliveryRow({ delivery, onChange }: { delivery: MilkDelivery; onChange:
           {delivery.address ? ` · ${delivery.address.street}` : ''}
         </span>
       </span>
-      <Badge tone={delivery.status === 'delivered' ? 'ok' : 'neutral'}>{LABELS[delivery.status]}</Badge>
+      <span role="status">
+        <Badge tone={delivery.status === 'delivered' ? 'ok' : 'neutral'}>{LABELS[delivery.status]}</Badge>
+      </span>
       <span className="flex gap-1 print:hidden">
         {OUTCOMES.filter((outcome) => outcome !== delivery.status).map((outcome) => (
           <Button key={outcome} variant="quiet" size="sm" busy={pending === outcome} onClick={() => void mark(outcome)}>

@@ -2,6 +2,7 @@ import type { PickUp } from '@subah/contract/orders/pick-ups';
 import { t } from '@subah/messages/console/message';
 import { pickUps as texts } from '@subah/messages/console/pick-ups';
 import { orderName } from '@subah/rules/orders/order-name';
+import { toast } from '@subah/ui/toast';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { ChoosePerson } from '../../shared/accounts/choose-person.tsx';
@@ -17,7 +18,10 @@ export function ChooseRider({ pickUp, onSaved }: ChooseRiderProps) {
   const ask = (riderId: string | null) =>
     run('ask', async () => {
       const body = { riderId, readAs: { riderId: rider?._id ?? null } };
-      onSaved((await api('PATCH admin/pick-ups/{id}', { params: { id: _id }, body })).data);
+      const { data } = await api('PATCH admin/pick-ups/{id}', { params: { id: _id }, body });
+      onSaved(data);
+      const order = orderName(orderId);
+      toast(data.rider ? t(texts.asked, { order, name: data.rider.name }) : t(texts.notAsked, { order }));
     });
   return (
     <ChoosePerson

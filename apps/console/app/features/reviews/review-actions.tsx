@@ -6,6 +6,7 @@ import { MAX_REVIEW_LENGTH } from '@subah/rules/catalog/reviews';
 import { Button } from '@subah/ui/button';
 import { Dialog } from '@subah/ui/dialog';
 import { Field, TextArea } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -20,6 +21,7 @@ export function ReviewActions({ review, onDone }: Props) {
       const body = { status, readAs: review };
       // After a refusal, too: the list shows what a colleague has changed.
       await api('PATCH admin/reviews/{id}', { params: { id: review._id }, body }).finally(onDone);
+      toast(t(status === 'shown' ? texts.shownToast : texts.hiddenToast, { product: review.productName }));
     });
   const name = <span className="sr-only">: {review.productName}</span>;
   return (
@@ -52,6 +54,7 @@ function AnswerDialog({ review, onDone, onClose }: Props & { onClose: () => void
     event.preventDefault();
     void run('save', async () => {
       await api('PATCH admin/reviews/{id}', { params: { id: review._id }, body: { answer, readAs: review } });
+      toast(t(answer.trim() === '' ? texts.answerRemoved : texts.answerSaved));
       onClose();
       onDone();
     });

@@ -4,6 +4,7 @@ import { t } from '@subah/messages/console/message';
 import { rounds as texts } from '@subah/messages/console/rounds';
 import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
+import { toast } from '@subah/ui/toast';
 import { type DragEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -32,7 +33,10 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
   const assign = (riderId: string) =>
     run('rider', async () => {
       const body = { riderId: riderId || null, readAs: { riderId: round.rider?._id ?? null } };
+      const { area } = round;
       await api('PATCH admin/rounds/{id}', { params: { id: round._id }, body }).finally(reload);
+      const rider = riders.find(({ _id }) => _id === riderId);
+      toast(rider ? t(texts.assigned, { area, name: rider.name }) : t(texts.unassigned, { area }));
     });
   const reorder = (from: number, to: number) =>
     run('order', async () => {
@@ -44,6 +48,7 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
       saved.current = save.catch(() => {});
       try {
         await save;
+        toast(t(texts.reordered, { number: to + 1, name: next[to]?.name ?? '' }));
       } catch (error) {
         setMoved(undefined);
         throw error;
@@ -51,10 +56,12 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
         reload();
       }
     });
-  const moveTo = (stopId: string, roundId: string) =>
+  const moveTo = ({ _id: id, name }: RoundStop, roundId: string) =>
     run('move', async () => {
       const body = { roundId, readAs: { roundId: round._id } };
-      await api('PATCH admin/rounds/stops/{id}', { params: { id: stopId }, body }).finally(reload);
+      await api('PATCH admin/rounds/stops/{id}', { params: { id }, body }).finally(reload);
+      const area = others.find(({ _id }) => _id === roundId)?.area ?? '';
+      toast(t(texts.stopMoved, { area, name }));
     });
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -74,8 +81,8 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
           {t(common.rider)}
           <select
             value={round.rider?._id ?? ''}
-            disabled={pending === 'rider'}
-            onChange={(event) => void assign(event.target.value)}
+            aria-busy={pending === 'rider'}
+            onChange={(event) => void (pending !== 'rider' && assign(event.target.value))}
             className="h-11 max-w-48 rounded-add border border-line-strong bg-card px-2.5 lg:h-9"
           >
             <option value="">{t(texts.nobodyYet)}</option>
@@ -104,7 +111,7 @@ export function RoundCard({ round, riders, others, reload }: RoundCardProps) {
             others={others}
             onUp={() => void reorder(index, index - 1)}
             onDown={() => void reorder(index, index + 1)}
-            onMoveTo={(roundId) => void moveTo(stop._id, roundId)}
+            onMoveTo={(roundId) => void moveTo(stop, roundId)}
             onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(undefined)}
             onDrop={(event) => drop(event, index)}

@@ -40,11 +40,17 @@ test('sends the whole order of stops when one is moved with the keyboard', async
     'PUT admin/rounds/r1/stops': () => ({ body: { data: morning(stops.toReversed()) } }),
   });
   const screen = await renderScreen(<RoundsScreen />);
-  await expect.element(screen.getByRole('button', { name: 'Earlier: stop 1, Asha' })).toBeDisabled();
-  await screen.getByRole('button', { name: 'Later: stop 1, Asha' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Earlier: stop 1, Asha' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  const later = screen.getByRole('button', { name: 'Later: stop 1, Asha' });
+  const pressed = later.element();
+  await later.click();
   await expect
     .poll(() => calls.find(({ call }) => call === 'PUT admin/rounds/r1/stops')?.body)
     .toEqual({ stopIds: ['s2', 's1'], readAs: { stopIds: ['s1', 's2'] } });
+  await expect.element(screen.getByText('Asha is stop 2 now')).toBeVisible();
+  expect(document.activeElement).toBe(pressed);
 });
 
 test('does not offer to move a stop that is done', async () => {
@@ -95,4 +101,36 @@ test('gives the orders of a round to a rider', async () => {
   await expect.element(choice).toHaveValue('u1');
   const sent = calls.find(({ call }) => call === 'PATCH admin/rounds/r1');
   expect(sent?.body).toEqual({ riderId: 'u1', readAs: { riderId: null } });
+  await expect.element(screen.getByText('Salim Ansari has the round Satlapur')).toBeVisible();
+});
+
+test('keeps the focus on the choice of a rider while it is saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+  mockApi({
+    'GET admin/rounds': () => ({ body: { data: morning([stop('s1', 'Asha')]) } }),
+    'PATCH admin/rounds/r1': () => promise,
+  });
+  const screen = await renderScreen(<RoundsScreen />);
+  const choice = screen.getByRole('region', { name: 'Round Satlapur' }).getByRole('combobox').first();
+  await expect.element(choice).toBeVisible();
+  choice.element().focus();
+  await choice.selectOptions('Salim Ansari');
+  await expect.element(choice).toHaveAttribute('aria-busy', 'true');
+  await expect.element(choice).toHaveFocus();
+  resolve({ body: {} });
+});
+
+test('says what was put into rounds, and goes on from the heading when nothing waits', async () => {
+  let shown = morning([], 3);
+  mockApi({
+    'GET admin/rounds': () => ({ body: { data: shown } }),
+    'POST admin/rounds/make': () => {
+      shown = morning([stop('s1', 'Asha')]);
+      return { body: { data: shown } };
+    },
+  });
+  const screen = await renderScreen(<RoundsScreen />);
+  await screen.getByRole('button', { name: 'Make rounds' }).click();
+  await expect.element(screen.getByText('3 deliveries were put into rounds.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: /1 round$/ })).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import { t } from '@subah/messages/console/message';
 import { rounds as texts } from '@subah/messages/console/rounds';
 import { Button } from '@subah/ui/button';
 import { EmptyState } from '@subah/ui/empty-state';
+import { toast } from '@subah/ui/toast';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { DaySheet } from '../../shared/day-sheet/day-sheet.tsx';
@@ -26,7 +27,8 @@ function Morning({ morning, day, reload }: MorningProps) {
   const { pending, run } = useAction<'make'>(t(texts.makeFailed));
   const make = () =>
     run('make', async () => {
-      await api('POST admin/rounds/make', { body: { date } });
+      const left = (await api('POST admin/rounds/make', { body: { date } })).data.waiting;
+      toast(t(texts.made, { count: waiting - left, left }));
       reload();
     });
   const held = rounds.reduce((sum, { isDayCounted, waiting }) => sum + (isDayCounted ? waiting : 0), 0);

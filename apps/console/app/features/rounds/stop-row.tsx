@@ -94,10 +94,18 @@ export function StopRow({ stop, number, isLast, isDragged, others, ...on }: Stop
         </ul>
       </div>
       <span className={cx('ml-8 flex items-center gap-1 sm:ml-0 print:hidden', !isOpen && 'hidden')}>
-        <IconButton label={t(texts.earlier, { number, name: stop.name })} disabled={number === 1} onClick={on.onUp}>
+        <IconButton
+          label={t(texts.earlier, { number, name: stop.name })}
+          aria-disabled={number === 1}
+          onClick={number === 1 ? undefined : on.onUp}
+        >
           <ArrowUp aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={t(texts.later, { number, name: stop.name })} disabled={isLast} onClick={on.onDown}>
+        <IconButton
+          label={t(texts.later, { number, name: stop.name })}
+          aria-disabled={isLast}
+          onClick={isLast ? undefined : on.onDown}
+        >
           <ArrowDown aria-hidden className="size-4" />
         </IconButton>
         {others.length > 0 && (

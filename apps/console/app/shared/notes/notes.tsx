@@ -3,6 +3,7 @@ import { t } from '@subah/messages/console/message';
 import { notes as texts } from '@subah/messages/console/notes';
 import { Button } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
+import { toast } from '@subah/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
@@ -20,6 +21,7 @@ export function Notes({ notes, onAdd }: { notes: readonly Note[]; onAdd: (text: 
     void run('add', async () => {
       await onAdd(text.trim());
       setText('');
+      toast(t(common.noteAdded));
     });
   };
   return (
