@@ -5,7 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange, publishEvent } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { recordChange } from '../audit/index.ts';
 import { assignUnbatched } from './assign-unbatched.ts';
 import { bookBatches, holdBackBooked, prepareBatches, updateBatchDetails } from './book-batches.ts';
@@ -20,12 +20,16 @@ type StockChange = { productId: string; change: number };
 type BookingContext = { actorId: string; now: Date; allowsUnbatchedCount?: boolean };
 type BookedMove = StockChange & { stock: number };
 
+export const COST_REFUSED = 'Only managers and owners enter costs. Leave the cost blank.';
+
 /** All lines or none. A booking that was sent before is answered with what it did then. */
 export async function bookStock(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   booking: StockBooking,
-  actorId: string,
+  { actorId, seesCosts }: { actorId: string; seesCosts: boolean },
 ): Promise<BookedMove[]> {
+  if (!seesCosts && booking.lines.some(({ batch }) => batch?.cost !== undefined))
+    throw fieldProblem('lines', COST_REFUSED, 'FORBIDDEN');
   return inTransaction(db, (tx) => bookStockIn(tx, booking, { actorId, now: clock() }));
 }
 

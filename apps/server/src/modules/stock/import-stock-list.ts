@@ -19,7 +19,7 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import { readCsv } from '../../platform/text/read-csv.ts';
 import { updateAverageCosts } from './average-costs.ts';
 import { stockBatches } from './batches.tables.ts';
-import { bookStockIn } from './book-stock.ts';
+import { bookStockIn, COST_REFUSED } from './book-stock.ts';
 import { lockStock } from './lock-stock.ts';
 import { packsWithoutBatch } from './packs-without-batch.ts';
 import { batchMissing, countMedicinesWithoutBatch } from './require-batches.ts';
@@ -28,7 +28,7 @@ import { stockBookings } from './stock.tables.ts';
 const MAX_ROWS = 5000;
 const MAX_ERRORS = 100;
 
-type ListInput = { bytes: Buffer; listId: string; isPreview: boolean; actorId: string };
+type ListInput = { bytes: Buffer; listId: string; isPreview: boolean; actorId: string; seesCosts: boolean };
 type ListedProduct = { id: string; code: string; name: string; barcode: string | null; catalog: Catalog };
 type Row = StockListRow & { line: number; product: ListedProduct };
 type Fault = StockListReport['errors'][number];
@@ -38,7 +38,7 @@ export async function importStockList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: ListInput,
 ): Promise<StockListReport> {
-  const { rows, errors, count } = await readList(db, input.bytes);
+  const { rows, errors, count } = await readList(db, input);
   if (errors.length > 0) {
     const [first] = errors;
     if (!input.isPreview) throw fieldProblem('file', `Line ${first?.line}: ${first?.message} Nothing was booked.`);
@@ -80,7 +80,10 @@ async function rehearse<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Prom
   return result;
 }
 
-async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: Fault[]; count: number }> {
+async function readList(
+  db: Db,
+  { bytes, seesCosts }: ListInput,
+): Promise<{ rows: Row[]; errors: Fault[]; count: number }> {
   const records = [];
   for await (const record of readCsv(oneChunk(bytes))) {
     records.push(record);
@@ -103,6 +106,10 @@ async function readList(db: Db, bytes: Buffer): Promise<{ rows: Row[]; errors: F
         typeof readStockRow
       >[0],
     );
+    if ('row' in result && result.row.cost !== undefined && !seesCosts) {
+      errors.push({ line, field: 'cost', message: COST_REFUSED });
+      return [];
+    }
     if ('row' in result) return [{ line, ...result.row }];
     errors.push(...result.faults.map((rowFault) => ({ line, ...rowFault })));
     return [];

@@ -13,10 +13,10 @@ const toFile = (fileName: string, rows: Cells[]): FileResponse => ({
   bytes: new TextEncoder().encode(CSV_MARK + [[...STOCK_LIST_COLUMNS], ...rows].map(csvLine).join('')),
 });
 
-export const stockListTemplate = (): FileResponse =>
+export const stockListTemplate = ({ seesCosts }: { seesCosts: boolean }): FileResponse =>
   toFile('stock-list-template.csv', [
-    ['ATTA-5KG', 'Atta', '', '', '', 210.5, stockReasonLabels.received, 24, 'Bill 118'],
-    ['DOLO-650', 'Dolo 650', 'DL24', '06/2027', 33, 21.5, stockReasonLabels.received, 100, 'Bill 118'],
+    ['ATTA-5KG', 'Atta', '', '', '', seesCosts ? 210.5 : '', stockReasonLabels.received, 24, 'Bill 118'],
+    ['DOLO-650', 'Dolo 650', 'DL24', '06/2027', 33, seesCosts ? 21.5 : '', stockReasonLabels.received, 100, 'Bill 118'],
     ['CURD-400', 'Curd', '', '', '', '', stockReasonLabels.damaged, 2, 'Torn packs'],
   ]);
 

@@ -1,5 +1,5 @@
 import type { stockEndpoints } from '@subah/contract/catalog/stock';
-import { can } from '@subah/rules/accounts/roles';
+import { can, type Role } from '@subah/rules/accounts/roles';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
@@ -10,6 +10,8 @@ import { findRecallable } from './read-recalls.ts';
 import { exportStockMoves, findStockProducts, listStockMoves } from './read-stock-moves.ts';
 import { liftRecall } from './recall-batch.ts';
 import { exportBatches, stockListTemplate } from './stock-lists.ts';
+
+const seesCosts = ({ role }: { role: Role }): boolean => can(role, 'see costs');
 
 export const stockRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -22,11 +24,13 @@ export const stockRoutes = (
 > => ({
   'GET admin/stock/products': async ({ query }) =>
     query.q || query.categoryId ? findStockProducts(deps.db, query) : { data: [], nextCursor: null, total: 0 },
-  'POST admin/stock-moves': async ({ body, user }) => ({ data: await bookStock(deps, body, user.id) }),
+  'POST admin/stock-moves': async ({ body, user }) => ({
+    data: await bookStock(deps, body, { actorId: user.id, seesCosts: seesCosts(user) }),
+  }),
   'GET admin/stock-moves': ({ query }) => listStockMoves(deps.db, query),
-  'GET admin/batches': ({ query, user }) => listBatches(deps, { ...query, seesCosts: can(user.role, 'see costs') }),
+  'GET admin/batches': ({ query, user }) => listBatches(deps, { ...query, seesCosts: seesCosts(user) }),
   'GET admin/batches/recall/batches': async ({ query, user }) => ({
-    data: await findRecallable(deps.db, query, { seesCosts: can(user.role, 'see costs') }),
+    data: await findRecallable(deps.db, query, { seesCosts: seesCosts(user) }),
   }),
   'POST admin/batches/{id}/recall/lift': async ({ params, body, user }) => {
     await liftRecall(deps, { batchId: params.id, reason: body.reason, actorId: user.id });
@@ -35,9 +39,9 @@ export const stockRoutes = (
   'POST admin/stock-moves/import': async ({ body, files: { file }, user }) => {
     const [bytes] = file;
     if (!bytes) throw fieldProblem('file', 'Choose a CSV list.');
-    return { data: await importStockList(deps, { ...body, bytes, actorId: user.id }) };
+    return { data: await importStockList(deps, { ...body, bytes, actorId: user.id, seesCosts: seesCosts(user) }) };
   },
-  'GET admin/stock-moves/template.csv': async () => stockListTemplate(),
-  'GET admin/batches/export.csv': ({ user }) => exportBatches(deps.db, { seesCosts: can(user.role, 'see costs') }),
+  'GET admin/stock-moves/template.csv': async ({ user }) => stockListTemplate({ seesCosts: seesCosts(user) }),
+  'GET admin/batches/export.csv': ({ user }) => exportBatches(deps.db, { seesCosts: seesCosts(user) }),
   'GET admin/stock-moves/export.csv': async ({ query }) => exportStockMoves(deps.db, query),
 });
