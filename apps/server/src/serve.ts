@@ -26,6 +26,9 @@ try {
     await serveStorefront(app, { settings, cache });
     pregeneratePictures(app, settings);
   });
+  if (settings.razorpay?.previousWebhookSecret) {
+    shop.log.warn('RAZORPAY_PREVIOUS_WEBHOOK_SECRET is still accepted; remove it a day after the change');
+  }
   surviveDatabaseErrors(shop);
   stopOnSignals(shop, settings);
   printAddresses(shop, settings);

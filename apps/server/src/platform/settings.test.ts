@@ -47,6 +47,7 @@ test.each([
   [{ DATABASE_DIRECT_URL: 'postgres://shop@db.example/shop' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
   [{ ADMIN_MOBILE: '9876543210' }, 'ADMIN_MOBILE and ADMIN_PASSWORD'],
   [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
+  [{ RAZORPAY_PREVIOUS_WEBHOOK_SECRET: 'old' }, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'shop@mail.example' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set with SMTP_URL'],
@@ -93,6 +94,13 @@ test('names a data folder that is a file', () => {
 test('needs all three Razorpay keys and has a default URL', () => {
   const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other' };
   expect(readSettings({ DATA_DIR: folder() }).razorpay).toBeUndefined();
+  const previous = (RAZORPAY_PREVIOUS_WEBHOOK_SECRET?: string) =>
+    readSettings({ DATA_DIR: folder(), ...keys, RAZORPAY_PREVIOUS_WEBHOOK_SECRET }).razorpay?.previousWebhookSecret;
+  expect([previous(), previous(''), previous('old, with a comma')]).toEqual([
+    undefined,
+    undefined,
+    'old, with a comma',
+  ]);
   expect(readSettings({ DATA_DIR: folder(), ...keys }).razorpay?.apiUrl).toBe('https://api.razorpay.com');
 });
 

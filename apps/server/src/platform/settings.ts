@@ -58,6 +58,7 @@ const Environment = z.object({
   RAZORPAY_KEY_ID: blankAsUnset(z.string().optional()),
   RAZORPAY_KEY_SECRET: blankAsUnset(z.string().optional()),
   RAZORPAY_WEBHOOK_SECRET: blankAsUnset(z.string().optional()),
+  RAZORPAY_PREVIOUS_WEBHOOK_SECRET: blankAsUnset(z.string().optional()),
   RAZORPAY_API_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com')),
   WHATSAPP_API_URL: blankAsUnset(z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0')),
   BACKUP_TARGET: blankAsUnset(z.string().optional()),
@@ -116,7 +117,16 @@ export type Settings = {
   tracesEndpoint: string | undefined;
   logLevel: string;
   /** Undefined: payments go to the sandbox, on loopback only. */
-  razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string } | undefined;
+  razorpay:
+    | {
+        keyId: string;
+        keySecret: string;
+        webhookSecret: string;
+        /** Accepted too while the secret is being changed. */
+        previousWebhookSecret?: string | undefined;
+        apiUrl: string;
+      }
+    | undefined;
   /** The WhatsApp Business Cloud API; the account is set in the console. */
   whatsappApiUrl: string;
   backup: BackupSettings;
@@ -240,13 +250,14 @@ function readRazorpay(env: z.infer<typeof Environment>): Settings['razorpay'] {
   const keyId = env.RAZORPAY_KEY_ID;
   const keySecret = env.RAZORPAY_KEY_SECRET;
   const webhookSecret = env.RAZORPAY_WEBHOOK_SECRET;
-  if (!keyId && !keySecret && !webhookSecret) return undefined;
+  const previousWebhookSecret = env.RAZORPAY_PREVIOUS_WEBHOOK_SECRET;
+  if (!keyId && !keySecret && !webhookSecret && !previousWebhookSecret) return undefined;
   if (!keyId || !keySecret || !webhookSecret) {
     throw new StartFailure(
       'Bad setting: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together.',
     );
   }
-  return { keyId, keySecret, webhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/$/, '') };
+  return { keyId, keySecret, webhookSecret, previousWebhookSecret, apiUrl: env.RAZORPAY_API_URL.replace(/\/$/, '') };
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

@@ -124,7 +124,10 @@ export function razorpayGateway(account: NonNullable<Settings['razorpay']>): Gat
     },
     isValidProof: ({ orderId, paymentId, signature }) =>
       isSignedBy(account.keySecret, proofText(orderId, paymentId), signature),
-    isValidWebhook: (rawBody, signature) => isSignedBy(account.webhookSecret, rawBody, signature),
+    isValidWebhook: (rawBody, signature) =>
+      [account.webhookSecret, account.previousWebhookSecret].some(
+        (secret) => secret !== undefined && isSignedBy(secret, rawBody, signature),
+      ),
     paymentPage: () => null,
   };
 }
