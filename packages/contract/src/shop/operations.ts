@@ -16,6 +16,7 @@ export type StuckJob = z.infer<typeof StuckJob>;
 
 const WaitingMail = z.strictObject({
   orderId: Id,
+  /** What the mail is about; it also says when the mail server refused the address, and the mail is tried again on demand only. */
   event: z.string(),
   attempts: z.number().int(),
   createdAt: z.iso.datetime(),

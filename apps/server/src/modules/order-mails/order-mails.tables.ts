@@ -17,6 +17,8 @@ export const orderMails = pgTable(
     /** Not to be sent before this moment. A claimed mail is leased until then. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    /** The mail server takes no mails to the address; tried again on demand only. */
+    refusedAt: moment('refused_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.event] }),

@@ -32,9 +32,9 @@ export async function sendOrderMails(deps: SendDeps): Promise<void> {
   for (;;) {
     const claimed = await claimMails(deps.db, size);
     if (claimed.length === 0) return;
-    const sent = await sendClaimed(deps, claimed);
+    const settled = await sendClaimed(deps, claimed);
     // Without an answer of the mail server, the job of the next minute goes on.
-    if (sent.length === 0) return;
+    if (settled.length === 0) return;
   }
 }
 
@@ -44,7 +44,7 @@ const ClaimedMailShape: z.ZodType<ClaimedMail> = z.object({
   isLate: z.boolean(),
 });
 
-const isWaiting = `sent_at is null and attempts < ${MAX_ATTEMPTS}`;
+const isWaiting = `sent_at is null and refused_at is null and attempts < ${MAX_ATTEMPTS}`;
 /** Claimed less than five minutes ago: the mail may be under way. */
 const isLeased = `(attempts > 0
        and next_attempt_at - least(interval '5 minutes' * 2 ^ (attempts - 1), interval '6 hours') > now() - interval '5 minutes')`;
@@ -78,6 +78,7 @@ const CLAIM_MAILS = defineStatement({
 
 const claimMails = (db: Db, size: number): Promise<ClaimedMail[]> => runPrepared(db, CLAIM_MAILS, [size]);
 
+/** Returns the mails that are done with: sent, or to an address that is refused. */
 async function sendClaimed(
   { db, clock, settings, findOrders, transport }: SendDeps,
   claimed: ClaimedMail[],
@@ -112,10 +113,12 @@ async function sendClaimed(
     return [composed, ...copies];
   });
   const failures = await transport(mails);
-  const failed = new Set(failures.map(({ mail }) => mail.messageId));
+  const failed = new Map(failures.map((failure) => [failure.mail.messageId, failure]));
   const sent = claimed.filter((mail) => !failed.has(messageIdOf(mail)));
-  await markSent(db, sent);
-  return sent;
+  const refused = claimed.filter((mail) => failed.get(messageIdOf(mail))?.isAddressRefused);
+  await mark(db, MARK_SENT, sent);
+  if (refused.length > 0) await mark(db, MARK_REFUSED, refused);
+  return [...sent, ...refused];
 }
 
 /** "Shipped" and "out for delivery" are not sent late, after an outage, to an order that has another status by then. */
@@ -129,6 +132,13 @@ const MARK_SENT = defineStatement({
      where order_mails.order_id = sent.order_id and order_mails.event = sent.event`,
 });
 
-async function markSent(db: Db, sent: ClaimedMail[]): Promise<void> {
-  await runPrepared(db, MARK_SENT, [sent.map(({ orderId }) => orderId), sent.map(({ event }) => event)]);
+const MARK_REFUSED = defineStatement({
+  name: 'order_mails_mark_refused',
+  text: `update order_mails set refused_at = now()
+     from unnest((select $1::uuid[]), (select $2::text[])) as refused(order_id, event)
+     where order_mails.order_id = refused.order_id and order_mails.event = refused.event`,
+});
+
+async function mark(db: Db, statement: typeof MARK_SENT | typeof MARK_REFUSED, mails: ClaimedMail[]): Promise<void> {
+  await runPrepared(db, statement, [mails.map(({ orderId }) => orderId), mails.map(({ event }) => event)]);
 }

@@ -8,13 +8,13 @@ import { SEND_ORDER_MAILS } from './queue-order-mail.ts';
 const claimedAt = sql`next_attempt_at - least(interval '5 minutes' * 2 ^ (attempts - 1), interval '6 hours')`;
 
 /**
- * Without waiting for the next attempt, for example after the mail server is back, and with all attempts again. A mail that
- * another server may be sending now is left alone.
+ * Without waiting for the next attempt, for example after the mail server is back, and with all attempts again, also to
+ * addresses that were refused. A mail that another server may be sending now is left alone.
  */
 export async function sendWaitingMails(tx: Tx): Promise<void> {
   await tx
     .update(orderMails)
-    .set({ nextAttemptAt: sql`now()`, attempts: 1 })
+    .set({ nextAttemptAt: sql`now()`, attempts: 1, refusedAt: null })
     .where(
       and(isNull(orderMails.sentAt), gt(orderMails.attempts, 0), sql`${claimedAt} < now() - interval '2 minutes'`),
     );

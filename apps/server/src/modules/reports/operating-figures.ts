@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { isRefusedMail } from '../../platform/jobs/failed-jobs.ts';
 
 export type OperatingFigures = Awaited<ReturnType<typeof readOperatingFigures>>;
 
@@ -27,7 +28,7 @@ export async function readOperatingFigures(db: Db) {
       (select count(*) filter (where locked_at is null and run_at <= now() and attempts < max_attempts)::int as jobs_waiting,
         count(*) filter (where locked_at is not null)::int as jobs_running,
         count(*) filter (where attempts between 1 and max_attempts - 1)::int as jobs_retrying,
-        count(*) filter (where attempts >= max_attempts)::int as jobs_failed,
+        count(*) filter (where attempts >= max_attempts and not ${isRefusedMail})::int as jobs_failed,
         coalesce(extract(epoch from now() - min(run_at)
           filter (where locked_at is null and run_at <= now() and attempts < max_attempts)), 0)::float as jobs_oldest_seconds
         from graphile_worker.jobs) as jobs,
@@ -40,7 +41,8 @@ export async function readOperatingFigures(db: Db) {
         count(*) filter (where state = 'queued')::int as refunds_queued from refunds
         where state in ('failed', 'unmatched', 'queued')) as refunded,
       (select count(*)::int as mails_waiting,
-        coalesce(extract(epoch from now() - min(created_at)), 0)::float as mails_oldest_seconds
+        coalesce(extract(epoch from now() - min(created_at) filter (where refused_at is null)), 0)::float
+          as mails_oldest_seconds
         from order_mails where sent_at is null) as mailed,
       (select count(*)::int as products_out_of_stock from products
         where deleted_at is null and is_available and low_stock <= 0) as stocked`);

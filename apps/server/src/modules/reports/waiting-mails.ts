@@ -1,9 +1,9 @@
 import { LIST_LIMITS } from '@subah/contract/list-limits';
-import { and, asc, gt, isNull } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderMails } from '../order-mails/order-mails.tables.ts';
 
-/** Mails that failed at least once and are not sent yet, the oldest first. */
+/** Mails that failed at least once and are not sent yet, the oldest first, those to refused addresses last. */
 export async function findWaitingMails(db: Db) {
   const rows = await db
     .select({
@@ -11,13 +11,15 @@ export async function findWaitingMails(db: Db) {
       event: orderMails.event,
       attempts: orderMails.attempts,
       createdAt: orderMails.createdAt,
+      refusedAt: orderMails.refusedAt,
     })
     .from(orderMails)
     .where(and(isNull(orderMails.sentAt), gt(orderMails.attempts, 0)))
-    .orderBy(asc(orderMails.createdAt))
+    .orderBy(isNotNull(orderMails.refusedAt), asc(orderMails.createdAt))
     .limit(LIST_LIMITS.waitingMails);
-  return rows.map((row) => ({
+  return rows.map(({ refusedAt, event, ...row }) => ({
     ...row,
+    event: refusedAt ? `${event}, mail address refused` : event,
     createdAt: row.createdAt.toISOString(),
   }));
 }

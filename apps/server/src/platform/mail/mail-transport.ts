@@ -3,13 +3,17 @@ import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import { observe } from '../observe.ts';
 import type { Settings } from '../settings.ts';
+import { ADDRESS_REFUSED } from './mail.ts';
 import { nameShop } from './mail-layout.ts';
 import { type OutgoingMail, writeToOutbox } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends mails and returns those that failed, each with the reason. */
-export type MailTransport = (mails: OutgoingMail[]) => Promise<{ mail: OutgoingMail; reason: Error }[]>;
+/** `isAddressRefused`: the mail server takes no mails to this address, also later. */
+type MailFailure = { mail: OutgoingMail; reason: Error; isAddressRefused?: boolean };
+
+/** Sends mails and returns those that failed. */
+export type MailTransport = (mails: OutgoingMail[]) => Promise<MailFailure[]>;
 
 /**
  * By SMTP; without a mail server into the table `outbox`. The mails carry the name of the shop as of sending, also as their
@@ -44,17 +48,19 @@ function bySmtp(smtpUrl: string): SendFrom {
     disableUrlAccess: true,
   });
   return async (mails, from) => {
-    const failures: Awaited<ReturnType<MailTransport>> = [];
+    const failures: MailFailure[] = [];
     for (const [index, mail] of mails.entries()) {
       try {
         const message = { from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } };
         await observe({ system: 'smtp', operation: 'send' }, () => transport.sendMail(message));
       } catch (error) {
         // Without the server's text, which may repeat the address or the content.
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        const { code, responseCode, ...answer } = error as SmtpError;
         const codes = [code, responseCode].filter(Boolean).join(' ');
-        const reason = new Error(`the mail server did not take the mail (${codes})`);
-        failures.push({ mail, reason });
+        const isAddressRefused = refusesAddress(answer);
+        const words = isAddressRefused ? ADDRESS_REFUSED : 'the mail server did not take the mail';
+        const reason = new Error(`${words} (${codes})`);
+        failures.push({ mail, reason, isAddressRefused });
         if (responseCode) continue;
         // No response at all: the other mails would only run into the same timeout.
         failures.push(...mails.slice(index + 1).map((untried) => ({ mail: untried, reason })));
@@ -63,6 +69,18 @@ function bySmtp(smtpUrl: string): SendFrom {
     }
     return failures;
   };
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string; response?: string };
+
+/**
+ * A permanent answer (RFC 5321) to the recipient. With an enhanced code (RFC 3463) it must be about the recipient's address or
+ * mailbox: 5.1.7 and 5.1.8 are about the sender, 5.7 about what the shop may send.
+ */
+function refusesAddress({ command, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO') return false;
+  const [, code = '', detail] = /^(5\d\d)[ -](?:5\.(\d+\.\d+)\b)?/.exec(response) ?? [];
+  return detail ? /^(?:1\.(?!7$|8$)|2\.)/.test(detail) : ['550', '551', '553'].includes(code);
 }
 
 const intoOutbox =

@@ -1,5 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 import type { Db } from '../database/database.ts';
+import { endAttempts } from '../jobs/failed-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { messageId, type QueuedMail, SEND_MAIL } from './mail.ts';
@@ -12,7 +13,7 @@ type MailDeps = {
   readShopName: () => Promise<string>;
 };
 
-/** Sends queued mails. The job queue retries a mail that fails, with growing delays. */
+/** Sends queued mails. The job queue retries a mail that fails, with growing delays, unless its address is refused. */
 export function mailJobs({ db, clock, settings: { mail }, readShopName }: MailDeps): Jobs {
   const deliver = openMailTransport(db, mail, readShopName);
   return {
@@ -21,6 +22,7 @@ export function mailJobs({ db, clock, settings: { mail }, readShopName }: MailDe
         const { until, mailKey: _jobKey, ...queued } = payload as QueuedMail;
         if (until && new Date(until) <= clock()) return;
         const [failure] = await deliver([{ ...queued, messageId: messageIdOf(job, mail.from) }]);
+        if (failure?.isAddressRefused) await endAttempts(db, job.id, failure.reason);
         if (failure) throw failure.reason;
       },
     },

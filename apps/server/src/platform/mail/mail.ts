@@ -29,6 +29,9 @@ export type QueuedMail = Mail & { until?: string; mailKey?: string };
 
 export const SEND_MAIL = 'send-mail';
 
+/** Begins the error of a mail that is not tried again. */
+export const ADDRESS_REFUSED = 'the mail server refused the address';
+
 const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /** Renders HTML and plain text; all content is escaped. */

@@ -43,10 +43,10 @@ export const ordersRules: readonly RetentionRule[] = [
   },
   {
     tables: ['order_mails'],
-    what: 'mails about orders that were sent',
+    what: 'mails about orders that were sent, or whose address was refused',
     days: YEAR,
     reason: WORKING_DATA,
-    apply: olderThan('order_mails', 'sent_at'),
+    apply: deleteWhere('order_mails', (before) => sql`coalesce(sent_at, refused_at) < ${before}`),
   },
   {
     tables: ['cart_lines'],

@@ -1,0 +1,1 @@
+ALTER TABLE "order_mails" ADD COLUMN "refused_at" timestamp with time zone;
