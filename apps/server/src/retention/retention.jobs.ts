@@ -1,6 +1,7 @@
 import type { JobHelpers } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { removeOrphanedFiles } from './remove-orphaned-files.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 
@@ -42,10 +43,18 @@ async function applyRule({ db, clock }: RetentionDeps, rule: AppliedRule): Promi
 }
 
 /** 03:20 in India; the crontab is in UTC. */
-export const retentionJobs = (deps: RetentionDeps): Jobs => ({
+export const retentionJobs = (deps: RetentionDeps & Pick<Deps, 'privateFiles'>): Jobs => ({
   tasks: {
     'apply-retention': (_payload, { logger }) => applyRetention(deps, { log: logger }),
     'apply-hourly-retention': (_payload, { logger }) => applyRetention(deps, { hourly: true, log: logger }),
+    'remove-orphaned-files': async (_payload, { logger }) => {
+      const files = await removeOrphanedFiles(deps);
+      if (files > 0) logger.info(`private files without a row removed: ${files}`);
+    },
   },
-  crontab: ['50 21 * * * apply-retention ?fill=1d', '23 * * * * apply-hourly-retention'].join('\n'),
+  crontab: [
+    '50 21 * * * apply-retention ?fill=1d',
+    '23 * * * * apply-hourly-retention',
+    '10 22 * * * remove-orphaned-files ?fill=1d',
+  ].join('\n'),
 });
