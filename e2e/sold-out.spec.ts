@@ -8,10 +8,12 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 const SOLD_OUT = { code: 'neel-pahad-darjeeling-tea-100g', name: 'Neel Pahad Darjeeling Tea' };
 
+const SOLD_OUT_PAGE = 'neel-pahad-assam-tea-250g';
+
 const LAST_PACK = { code: 'neel-pahad-green-tea-25', hindiName: 'ग्रीन टी' };
 
 /** Of a product whose stock no other test needs. */
-async function countStock(request: APIRequestContext, code: string, quantity: number): Promise<void> {
+async function countStock(request: APIRequestContext, code: string, quantity: number): Promise<string> {
   const { data: admin } = await (await request.post('/api/login', { data: ACCOUNTS.admin })).json();
   const headers = { Authorization: `Bearer ${admin.accessToken}` };
   const { data } = await (await request.get(`/api/admin/stock/products?q=${code}`, { headers })).json();
@@ -19,6 +21,7 @@ async function countStock(request: APIRequestContext, code: string, quantity: nu
   const booking = { bookingId: randomUUID(), reason: 'counted', lines: [line] };
   const response = await request.post('/api/admin/stock-moves', { headers, data: booking });
   expect(response.ok(), await response.text()).toBe(true);
+  return data[0]._id;
 }
 
 test('shows which item sold out, at a total without it, and keeps the focus in the list when it is removed', async ({
@@ -74,6 +77,15 @@ test('goes to the line that sold out while the order was placed, and from the la
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'ख़रीदारी शुरू करें' })).toBeFocused();
   await countStock(request, LAST_PACK.code, 30);
+});
+
+test('the page of a sold-out product says so above the fold and promises no delivery', async ({ page, request }) => {
+  const id = await countStock(request, SOLD_OUT_PAGE, 0);
+  await page.goto(`/Grocery/product/${id}`);
+  const bar = page.getByRole('region', { name: 'Price and ADD' });
+  await expect(bar).toContainText('Out of stock');
+  await expect(page.getByRole('main')).not.toContainText(/Order by|8–11 AM/);
+  await countStock(request, SOLD_OUT_PAGE, 30);
 });
 
 test('clearing the cart and removing its last item in the drawer keeps the focus inside', async ({

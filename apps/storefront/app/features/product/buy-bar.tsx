@@ -1,6 +1,8 @@
 import type { Product } from '@subah/contract/catalog/catalog';
 import { product as messages } from '@subah/messages/product';
+import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
+import { isSoldOut } from '@subah/rules/catalog/stock-left';
 import type { ReactNode } from 'react';
 import { ProductPrice } from '../../shared/catalog/product-price.tsx';
 import { sizeOf } from '../../shared/catalog/product-size.ts';
@@ -14,7 +16,11 @@ export function BuyBar({ product, action }: { product: Product; action: ReactNod
     >
       <div className="min-w-0">
         <ProductPrice price={product.price} mrp={product.mrp} />
-        <p className="truncate text-ink-600 text-meta">{sizeOf(product)}</p>
+        {isSoldOut(product) ? (
+          <p className="truncate font-semibold text-chilli text-meta">{t(productCard.outOfStock)}</p>
+        ) : (
+          <p className="truncate text-ink-600 text-meta">{sizeOf(product)}</p>
+        )}
       </div>
       <div>{action}</div>
     </section>

@@ -5,7 +5,7 @@ import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { comparePacks } from '@subah/rules/catalog/pack-value';
-import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { isSoldOut } from '@subah/rules/catalog/stock-left';
 import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { Link } from 'react-router';
@@ -52,5 +52,3 @@ export function PackList({ product }: { product: Product }) {
     </nav>
   );
 }
-
-const isSoldOut = (pack: Product['packs'][number]): boolean => !pack.isAvailable || stockLeft(pack) <= 0;

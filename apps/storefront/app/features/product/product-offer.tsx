@@ -5,7 +5,7 @@ import { productCard } from '@subah/messages/product-card';
 import { reviews } from '@subah/messages/reviews';
 import { t } from '@subah/messages/translate';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
-import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { isSoldOut, stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { fillText } from '@subah/ui/fill-text';
@@ -30,10 +30,10 @@ type Props = {
 };
 
 export function ProductOffer({ product, rating, quantity, action }: Props) {
-  const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
+  const isGone = isSoldOut(product);
   const names = nameLines(product);
   const other = names.other ?? product.hindiName;
-  const purchase = isSoldOut && quantity === 0 ? <NotifyMe productId={product._id} /> : action;
+  const purchase = isGone && quantity === 0 ? <NotifyMe productId={product._id} /> : action;
   return (
     <div>
       <h1 className="font-extrabold text-3xl tracking-[-0.025em]">{names.main}</h1>
@@ -72,10 +72,10 @@ export function ProductOffer({ product, rating, quantity, action }: Props) {
               <OfferTag>{t(productCard.percentOff, { percent: product.percentOff })}</OfferTag>
             )}
           </div>
-          {isSoldOut && <p className="font-bold text-chilli">{t(productCard.outOfStock)}</p>}
+          {isGone && <p className="font-bold text-chilli">{t(productCard.outOfStock)}</p>}
           <p className="text-ink-600 text-meta">
             {t(messages.includesTaxes)}
-            {catalogFacts[product.product_type].isCarried && !isSoldOut && <StockLeftNote left={stockLeft(product)} />}
+            {catalogFacts[product.product_type].isCarried && !isGone && <StockLeftNote left={stockLeft(product)} />}
           </p>
         </div>
         <div>

@@ -3,6 +3,7 @@ import type { ReviewSummary } from '@subah/contract/catalog/reviews';
 import { facts } from '@subah/messages/product-facts';
 import { timeAgoText } from '@subah/messages/time-ago';
 import { t } from '@subah/messages/translate';
+import { isSoldOut } from '@subah/rules/catalog/stock-left';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/page/use-now.ts';
 import { productName } from '../../shared/catalog/product-name.ts';
@@ -45,7 +46,7 @@ export function ProductScreen({ product, sections, rating, now: serverNow, quant
         <PackList product={product} />
         {substitutes}
         {product.requiresPrescription && <PrescriptionNotice />}
-        <ArrivalPromise product={product} now={now} />
+        {!isSoldOut(product) && <ArrivalPromise product={product} now={now} />}
         <ShopSeals catalog={product.product_type} />
         {product.description && <ProductDescription html={product.description} catalog={product.product_type} />}
         <LabParameters parameters={product.parameters} />
