@@ -15,6 +15,7 @@ export const messages = {
   callPlural: { en: 'call requests' },
   noCalls: { en: 'Nobody waits for a call.' },
   convenientTime: { en: 'Convenient time' },
+  timeAndDoctor: { en: 'Convenient time, doctor' },
   assignee: { en: 'Calls back' },
   assigneeOf: withValues<{ name: string }>({ en: ({ name }) => `Who calls ${name} back` }),
   mine: { en: 'Mine' },

@@ -31,21 +31,23 @@ export function AppointmentsScreen() {
       errorText={t(common.failedToLoad)}
     >
       {(sheet, { day, reload }) => (
-        <div className="grid gap-3.5">
-          <div className="flex flex-wrap items-center gap-3 print:hidden">
-            <Select
-              aria-label={t(common.doctor)}
-              value={doctorId}
-              onChange={(event) => selectDoctor(event.target.value)}
-              className="w-auto max-w-full"
-            >
-              <option value="">{t(texts.allDoctors)}</option>
-              {sheet.doctors.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+        <div className="grid grid-cols-1 gap-3.5">
+          <div className="flex min-w-0 flex-wrap items-center gap-3 print:hidden">
+            <div className="min-w-0">
+              <Select
+                aria-label={t(common.doctor)}
+                value={doctorId}
+                onChange={(event) => selectDoctor(event.target.value)}
+                className="w-auto max-w-full"
+              >
+                <option value="">{t(texts.allDoctors)}</option>
+                {sheet.doctors.map(({ _id, name }) => (
+                  <option key={_id} value={_id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </div>
             {doctorId && <LeaveButton doctorId={doctorId} date={sheet.date} onChange={reload} />}
           </div>
           <section className="card p-4">

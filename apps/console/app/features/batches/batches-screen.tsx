@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { may } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource, ResourceColumn } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -67,7 +67,7 @@ const createList = (id: string, state?: 'near_expiry'): Resource<Batch> => ({
       key: 'product',
       label: t(stock.product),
       fillsPhone: true,
-      cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
+      cell: (row) => <StackedCell primary={<LongName>{row.product.name}</LongName>} secondary={row.product.code} />,
     },
     {
       key: 'number',

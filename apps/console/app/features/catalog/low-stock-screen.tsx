@@ -55,6 +55,7 @@ const createStockList = (id: string, { showsExpiry = false } = {}) =>
         key: 'catalog',
         label: t(common.catalog),
         hideOnPhone: true,
+        wideOnly: true,
         cell: (row) => catalogFacts[row.product_type].title,
       },
       {

@@ -7,6 +7,7 @@ import { buttonClass } from '@subah/ui/button';
 import { Link } from 'react-router';
 import { api } from '../../lib/api/session.ts';
 import { formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
+import { LongName } from '../../lib/list/stacked-cell.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -30,9 +31,11 @@ const customers: Resource<Customer> = {
       key: 'name',
       label: t(common.name),
       cell: (row) => (
-        <Link to={customerLink(row._id)} className="wrap-anywhere inline-block py-1 font-bold">
-          {row.name}
-        </Link>
+        <LongName>
+          <Link to={customerLink(row._id)} className="inline-block py-1 font-bold">
+            {row.name}
+          </Link>
+        </LongName>
       ),
     },
     {

@@ -6,7 +6,7 @@ import { formatRupees } from '@subah/rules/money';
 import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
@@ -47,7 +47,14 @@ const subscriptions: Resource<Subscription> = {
       key: 'customer',
       label: t(common.customer),
       cell: ({ userId: user }) => (
-        <StackedCell primary={<b>{user.name}</b>} secondary={[user.mobile, user.email].filter(Boolean).join(' · ')} />
+        <StackedCell
+          primary={
+            <LongName>
+              <b>{user.name}</b>
+            </LongName>
+          }
+          secondary={<LongName>{[user.mobile, user.email].filter(Boolean).join(' · ')}</LongName>}
+        />
       ),
     },
     {
@@ -63,7 +70,7 @@ const subscriptions: Resource<Subscription> = {
       cell: (row) => <span className="num">{formatRupees(row.price)}</span>,
     },
     { key: 'from', label: t(common.from), hideOnPhone: true, cell: (row) => formatDay(row.startDate) },
-    { key: 'until', label: t(common.until), hideOnPhone: true, cell: (row) => formatDay(row.endDate) },
+    { key: 'until', label: t(common.until), labelOnPhone: true, cell: (row) => formatDay(row.endDate) },
   ],
 };
 

@@ -19,7 +19,7 @@ export function CallNoteButton(props: CallNoteProps) {
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <StickyNote className="size-4" aria-hidden />
-        {t(common.note)}
+        <span className="md:max-xl:sr-only">{t(common.note)}</span>
         <span className="sr-only">: {props.request.name}</span>
       </Button>
       {isOpen && <CallNoteDialog {...props} onClose={() => setOpen(false)} />}

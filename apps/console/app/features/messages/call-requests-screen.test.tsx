@@ -60,3 +60,26 @@ test('keeps the person when another has changed it meanwhile', async () => {
   await expect.element(screen.getByText('This was changed meanwhile.')).toBeVisible();
   await expect.element(choice).toHaveValue('u1');
 });
+
+test('shows who calls back and the buttons next to long names on a tablet', async () => {
+  await page.viewport(768, 900);
+  const long = {
+    ...request,
+    name: 'Lakshmi Padmavathi Venkatasubramanian Chandrasekharan-Iyengar',
+    doctor: { _id: 'd1', name: 'Dr Venkatasubramanian Chandrasekharan-Iyengar' },
+  };
+  mockApi({
+    'GET admin/call-requests': () => ({ body: { data: [long], nextCursor: null } }),
+    'GET admin/call-requests/assignees': () => ({ body: { data: [meena] } }),
+  });
+  const screen = await renderScreen(
+    <div style={{ padding: '0 24px' }}>
+      <CallRequestsScreen />
+    </div>,
+    '?section=call-requests',
+    'manager',
+  );
+  await expect.element(screen.getByText(long.doctor.name)).toBeVisible();
+  const table = screen.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});

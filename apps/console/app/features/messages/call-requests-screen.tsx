@@ -5,7 +5,7 @@ import { messages as texts } from '@subah/messages/console/messages';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { CallNoteButton } from './call-note-button.tsx';
@@ -46,7 +46,17 @@ const callRequests: Resource<CallRequest> = {
     {
       key: 'name',
       label: t(common.name),
-      cell: (row) => <StackedCell primary={<b>{row.name}</b>} secondary={row.note} wraps />,
+      cell: (row) => (
+        <StackedCell
+          primary={
+            <LongName>
+              <b>{row.name}</b>
+            </LongName>
+          }
+          secondary={row.note}
+          wraps
+        />
+      ),
     },
     {
       key: 'phone',
@@ -59,17 +69,17 @@ const callRequests: Resource<CallRequest> = {
     },
     {
       key: 'time',
-      label: t(texts.convenientTime),
+      label: t(texts.timeAndDoctor),
       cell: (row) => (
-        <span lang={textLanguage(row.convenientTime)} className="whitespace-normal">
-          {row.convenientTime}
-        </span>
+        <StackedCell
+          primary={
+            <LongName>
+              <span lang={textLanguage(row.convenientTime)}>{row.convenientTime}</span>
+            </LongName>
+          }
+          secondary={<LongName>{row.doctor.name}</LongName>}
+        />
       ),
-    },
-    {
-      key: 'doctor',
-      label: t(common.doctor),
-      cell: (row) => <span className="whitespace-normal">{row.doctor.name}</span>,
     },
     {
       key: 'assignee',

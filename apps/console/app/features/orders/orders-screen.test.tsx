@@ -96,3 +96,21 @@ test('marks an order that the rider brought back', async () => {
   await expect.element(screen.getByRole('row', { name: /aaaaaaa/ }).getByText('Not delivered')).not.toBeInTheDocument();
   rows.pop();
 });
+
+test('shows the day of delivery and the buttons next to long names on a tablet', async () => {
+  await page.viewport(768, 900);
+  const long = anOrder('order-aaaaaaa', 'Lakshmi Padmavathi Venkatasubramanian Chandrasekharan-Iyengar');
+  mockApi({
+    'GET orders': () => ({ body: { data: [{ ...long, status: 'outfor delivery' }], nextCursor: null } }),
+    'GET admin/orders/open-counts': () => ({ body: { data: counts } }),
+  });
+  const screen = await renderScreen(
+    <div style={{ padding: '0 24px' }}>
+      <OrdersScreen />
+    </div>,
+    '?section=all-orders',
+  );
+  await expect.element(screen.getByText(/^Chinar, .*17 Nov/)).toBeVisible();
+  const table = screen.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});

@@ -13,7 +13,7 @@ import { Badge } from '@subah/ui/badge';
 import { may } from '../../lib/api/may.ts';
 import { api, download } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { BulkBar } from '../../shared/orders/bulk-bar.tsx';
@@ -103,8 +103,15 @@ const orders: Resource<Order> = {
       label: t(common.customer),
       cell: (row) => (
         <StackedCell
-          primary={<span className="max-xl:whitespace-normal">{row.userId.name}</span>}
-          secondary={<a href={`tel:+91${row.deliveryAddress.phone}`}>{row.deliveryAddress.phone}</a>}
+          primary={<LongName>{row.userId.name}</LongName>}
+          secondary={
+            <>
+              <a href={`tel:+91${row.deliveryAddress.phone}`}>{row.deliveryAddress.phone}</a>
+              <span className="hidden whitespace-normal md:max-xl:block">
+                {place(row)}, {row.expressDelivery ? t(texts.express) : deliveryDay(row)}
+              </span>
+            </>
+          }
         />
       ),
     },
@@ -130,7 +137,11 @@ const orders: Resource<Order> = {
         />
       ),
     },
-    { key: 'status', label: t(common.status), cell: (row) => <StatusBadge order={row} /> },
+    {
+      key: 'status',
+      label: t(common.status),
+      cell: (row) => <StatusBadge order={row} />,
+    },
   ],
   actions: (row, reload) => may('change orders') && <NextButton order={row} onDone={reload} />,
   detail: {

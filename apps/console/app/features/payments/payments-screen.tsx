@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime, formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 
@@ -62,7 +62,14 @@ const payments: Resource<AdminPayment> = {
       key: 'customer',
       label: t(common.customer),
       cell: (row) => (
-        <StackedCell primary={<b>{nameOf(row)}</b>} secondary={<span className="num">{row.customer.mobile}</span>} />
+        <StackedCell
+          primary={
+            <LongName>
+              <b>{nameOf(row)}</b>
+            </LongName>
+          }
+          secondary={<span className="num">{row.customer.mobile}</span>}
+        />
       ),
     },
     {

@@ -24,14 +24,23 @@ const aPickUp = (changes: Partial<PickUp>): PickUp => ({
 });
 
 /** `rows` are read again after each change. */
-async function open(rows: PickUp[], answers: Parameters<typeof mockApi>[0] = {}) {
+async function open(rows: PickUp[], answers: Parameters<typeof mockApi>[0] = {}, width = 1200) {
   const calls = mockApi({
     'GET admin/pick-ups': () => ({ body: { data: rows, nextCursor: null } }),
     'GET admin/pick-ups/riders': () => ({ body: { data: [SALIM] } }),
     ...answers,
   });
   const bodyOf = (name: string) => calls.find(({ call }) => call === name)?.body;
-  return { bodyOf, screen: await renderScreen(<PickUpsScreen />, '?section=pick-ups', 'manager') };
+  return {
+    bodyOf,
+    screen: await renderScreen(
+      <div style={{ maxWidth: width }}>
+        <PickUpsScreen />
+      </div>,
+      '?section=pick-ups',
+      'manager',
+    ),
+  };
 }
 
 test('asks a rider, and records that the rider gave the cash back', async () => {
@@ -46,6 +55,7 @@ test('asks a rider, and records that the rider gave the cash back', async () => 
   });
   await screen.getByRole('combobox', { name: 'Rider of the pick-up of order #aaaaaaa' }).selectOptions('Salim Ansari');
   await expect.poll(() => bodyOf('PATCH admin/pick-ups/p1')).toEqual({ riderId: 'r1', readAs: { riderId: null } });
+  await expect.element(screen.getByText('Salim Ansari picks up order #aaaaaaa')).toBeVisible();
   await screen.getByRole('button', { name: /^Done.*aaaaaaa/ }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/^Asha Jain gets ₹80 back in cash/)).toBeVisible();
@@ -53,6 +63,7 @@ test('asks a rider, and records that the rider gave the cash back', async () => 
   await dialog.getByRole('button', { name: '₹80 given back' }).click();
   await expect.poll(() => bodyOf('POST admin/pick-ups/p1/done')).toEqual({ riderId: 'r1', isSellable: true });
   await expect.element(screen.getByRole('cell', { name: 'Salim Ansari' })).toBeVisible();
+  await expect.element(screen.getByRole('row').filter({ hasText: '#aaaaaaa' })).toHaveFocus();
 });
 
 test('an order that was paid online has goods to fetch, but no cash', async () => {
@@ -114,19 +125,26 @@ test('does not ask about items that are never sold again', async () => {
 });
 
 test.each([
-  ['beside the menu of a wide screen', 1112],
-  ['on a tablet', 720],
-])('shows cash and rider next to long names %s', async (_, width) => {
+  ['a tablet', 768, 48],
+  ['the menu of a narrow computer', 1024, 284],
+  ['the menu of a wide computer', 1440, 284],
+])('shows items, state, cash and rider next to long names on the width of %s', async (_, width, taken) => {
   await page.viewport(width, 800);
   const customer = {
     name: 'Lakshmi Padmavathi Venkatasubramanian Chandrasekharan-Iyengar of Flat 12',
     phone: '9800000001',
   };
   const name = 'Aashirvaad Superior MP Sharbati Whole Wheat Chakki Atta with Multigrains, Family Saver Bag';
-  const { screen } = await open([
-    aPickUp({ customer, cash: 12_345, items: [{ name, unit: '10 kg', quantity: 3, restock: 'picked_up' }] }),
-  ]);
-  await expect.element(screen.getByText('₹12,345')).toBeVisible();
+  const pickUp = aPickUp({
+    customer,
+    cash: 12_345,
+    items: [{ name, unit: '10 kg', quantity: 3, restock: 'picked_up' }],
+  });
+  const { screen } = await open([pickUp], {}, width - taken);
+  for (const text of [/^3 × Aashirvaad/, 'Back in stock when picked up', '₹12,345']) {
+    await expect.element(screen.getByText(text)).toBeVisible();
+  }
+  await expect.element(screen.getByRole('row').getByText('To pick up')).toBeVisible();
   const table = screen.getByRole('table', { name: 'pick-ups' }).element();
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
   await page.viewport(1280, 800);

@@ -53,25 +53,28 @@ const pickUps: Resource<PickUp> = {
     {
       key: 'order',
       label: t(common.order),
-      cell: (row) => <OrderCell orderId={row.orderId} secondary={formatDateTime(row.at)} />,
-    },
-    {
-      key: 'customer',
-      label: t(common.customer),
-      fillsPhone: true,
       cell: (row) => (
-        <span className="block min-w-44 max-w-80 whitespace-normal">
-          <StackedCell primary={`${row.customer.name}, ${row.customer.phone}`} secondary={addressOf(row)} />
-        </span>
+        <OrderCell
+          orderId={row.orderId}
+          secondary={
+            <>
+              {formatDateTime(row.at)}
+              <span className="mt-0.5 block">
+                <Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>
+                {row.doneAt && <span className="block">{formatDateTime(row.doneAt)}</span>}
+              </span>
+            </>
+          }
+        />
       ),
     },
     {
-      key: 'items',
-      label: t(texts.items),
+      key: 'customer',
+      label: t(texts.customerAndItems),
       fillsPhone: true,
-      wideOnly: true,
       cell: (row) => (
-        <span className="num block min-w-44 max-w-80 whitespace-normal">
+        <span className="num block min-w-44 max-w-100 whitespace-normal">
+          <StackedCell primary={`${row.customer.name}, ${row.customer.phone}`} secondary={addressOf(row)} />
           {row.items.map(({ name, unit, quantity, restock }) => (
             <span key={`${name} ${unit}`} className="block">
               {quantity} × {name}, {unit}
@@ -100,17 +103,6 @@ const pickUps: Resource<PickUp> = {
       labelOnPhone: true,
       cell: (row, { replaceRow }) =>
         row.state === 'open' ? <ChooseRider pickUp={row} onSaved={replaceRow} /> : whoFetched(row),
-    },
-    {
-      key: 'state',
-      label: t(common.state),
-      wideOnly: true,
-      cell: (row) => (
-        <StackedCell
-          primary={<Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>}
-          secondary={row.doneAt ? formatDateTime(row.doneAt) : ''}
-        />
-      ),
     },
   ],
   csv: [

@@ -10,7 +10,7 @@ import { ownId, ownRole } from '../../lib/api/may.ts';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { matchesText } from '../../lib/list/matches-text.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -64,7 +64,9 @@ const staffResource = (newDoctorId: string): Resource<StaffAccount, StaffValues>
       cell: (row) => (
         <StackedCell
           primary={
-            <b className="wrap-anywhere">{row._id === ownId() ? t(common.you, { name: row.name }) : row.name}</b>
+            <LongName>
+              <b>{row._id === ownId() ? t(common.you, { name: row.name }) : row.name}</b>
+            </LongName>
           }
           secondary={<span className="num">{row.mobile}</span>}
         />

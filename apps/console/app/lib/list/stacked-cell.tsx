@@ -10,6 +10,11 @@ type StackedCellProps = {
   wraps?: boolean;
 };
 
+/** A name in a table cell: it takes several lines where the columns have no room beside it. */
+export const LongName = ({ children }: { children: ReactNode }) => (
+  <span className="wrap-anywhere block md:max-xl:min-w-28 max-xl:whitespace-normal">{children}</span>
+);
+
 /** A table cell with a smaller second line. */
 export const StackedCell = ({ primary, secondary, wraps = false }: StackedCellProps) => (
   <span>

@@ -31,7 +31,7 @@ export function DaySheet<Sheet extends { date: string }>(props: DaySheetProps<Sh
   const day = data ? formatLongDate(data.date) : '';
   const reload = () => void mutate();
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <label className="flex items-center gap-2">
           {label}

@@ -1,9 +1,10 @@
 import { orderName } from '@subah/rules/orders/order-name';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StackedCell } from '../../lib/list/stacked-cell.tsx';
 
 /** Leads to the order, with the short number that customers know. */
-export const OrderCell = ({ orderId, secondary }: { orderId: string; secondary: string }) => (
+export const OrderCell = ({ orderId, secondary }: { orderId: string; secondary: ReactNode }) => (
   <StackedCell
     primary={
       <Link

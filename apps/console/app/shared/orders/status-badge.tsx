@@ -24,7 +24,7 @@ type ShownOrder = Pick<Order, 'status' | 'prescriptionState'> & Partial<Pick<Ord
 
 export const StatusBadge = ({ order }: { order: ShownOrder }) => (
   <span className="inline-grid justify-items-start gap-1">
-    <Badge tone={TONES[order.status]}>
+    <Badge tone={TONES[order.status]} className="md:max-xl:whitespace-normal">
       {order.status === 'OrderPlaced' ? t(texts.newOrder) : t(orderStatuses[order.status])}
     </Badge>
     {isBroughtBack(order) && <span className="font-bold text-chilli text-xs">{t(common.notDelivered)}</span>}
