@@ -10,6 +10,7 @@ test('reads heads, related names, words and misspellings of a line', () => {
       line: 3,
       heads: ['lady finger', 'okra'],
       isKindOfLastWord: new Map(),
+      isOfSkin: false,
       related: [],
       words: ['भिंडी', 'bhindi'],
       misspellings: ['ladis finger'],
@@ -19,6 +20,7 @@ test('reads heads, related names, words and misspellings of a line', () => {
       line: 4,
       heads: ['headache'],
       isKindOfLastWord: new Map(),
+      isOfSkin: false,
       related: ['paracetamol', 'balm'],
       words: ['sir dard'],
       misspellings: [],
@@ -28,6 +30,7 @@ test('reads heads, related names, words and misspellings of a line', () => {
       line: 5,
       heads: ['saras'],
       isKindOfLastWord: new Map(),
+      isOfSkin: false,
       related: ['milk'],
       words: [],
       misspellings: [],
@@ -44,6 +47,12 @@ test('reads the marks of heads that are a kind of their last word or only carry 
       ['puffed rice', false],
     ]),
   );
+});
+
+test('reads the mark of a complaint of the skin', () => {
+  const [itching, fever] = parseConcepts('symptoms', 'itching@ > calamine: khujli\nfever > paracetamol: bukhar');
+  expect([itching?.heads, itching?.isOfSkin, itching?.isKindOfLastWord.size]).toEqual([['itching'], true, 0]);
+  expect(fever?.isOfSkin).toBe(false);
 });
 
 test.each(['potato: aloo: alu', ': aloo', 'potato > a > b: c', 'potato: a ~ b ~ c'])(

@@ -6,6 +6,8 @@ export type Concept = {
   heads: string[];
   /** Whether a head of several words is a kind of what its last word names; only of heads that are marked in the file. */
   isKindOfLastWord: ReadonlyMap<string, boolean>;
+  /** A complaint of the skin: creams come before tablets. */
+  isOfSkin: boolean;
   /** Other names whose products also answer the search: the salts for a complaint, the kind of a brand. */
   related: string[];
   /** Hindi, Hinglish, regional and shop words of the same meaning. */
@@ -14,8 +16,8 @@ export type Concept = {
   misspellings: string[];
 };
 
-/** "coconut milk!" is no milk, "kolam rice+" is rice. */
-const MARK = /[!+]$/;
+/** "coconut milk!" is no milk, "kolam rice+" is rice, "itching@" is of the skin. */
+const MARK = /[!+@]$/;
 
 /**
  * Reads lines of the form `head / head > related, related: word, word ~ misspelling, misspelling`. Only the first head is
@@ -34,8 +36,9 @@ export function parseConcepts(domain: string, text: string): Concept[] {
       line: index + 1,
       heads: markedHeads.map(withoutMark),
       isKindOfLastWord: new Map(
-        markedHeads.filter((head) => MARK.test(head)).map((head) => [withoutMark(head), head.endsWith('+')]),
+        markedHeads.filter((head) => /[!+]$/.test(head)).map((head) => [withoutMark(head), head.endsWith('+')]),
       ),
+      isOfSkin: markedHeads.some((head) => head.endsWith('@')),
       related: splitList(related, ','),
       words: splitList(words, ','),
       misspellings: splitList(misspellings, ','),

@@ -49,12 +49,20 @@ export function fullMatchInput(
       ? NOTHING
       : allTerms(typed, (alternatives) => anyOf(alternatives, ({ stems }) => inName(stems))),
     heads: anyOf(names, ({ stems }) => headQuery(stems, '=', parsed.things)) || NOTHING,
-    halfHeads: [halfHeads(terms.flatMap(({ alternatives }) => alternatives)), ...terms.flatMap(remediesByName)].join(
-      ' | ',
-    ),
-    shelves: anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
+    halfHeads: [
+      halfHeads(terms.flatMap(({ alternatives }) => alternatives)),
+      ...terms.flatMap(remediesByName),
+      ...kindsOfBrand(onlyTerm).map((stem) => quote(`=${stem}`)),
+    ].join(' | '),
+    shelves: or([
+      anyOf(chosen.flat(), (alternative) => onShelf(alternative, parsed.things)),
+      ...kindsOfBrand(onlyTerm).map((stem) => `${quote(`=${stem}`)} | ${quote(stem)}:C`),
+    ]),
     phrase: phraseOf(terms),
-    otherThings: anyOf(onlyTerm?.otherThings ?? [], ({ stems }) => beside(stems)),
+    otherThings: or([
+      anyOf(onlyTerm?.otherThings ?? [], ({ stems }) => beside(stems)),
+      ...(onlyTerm?.otherShelves ?? []).map((stem) => quote(`?${stem}`)),
+    ]),
     preferred: [...preferred.map(quote), ...parsed.formsOfMedicine.map(formOfMedicine), freeOfExcluded(parsed)]
       .filter(Boolean)
       .join(' | '),
@@ -69,6 +77,12 @@ const lookalikes = (term: Term | undefined): Alternative[] =>
   term?.isName && term.words.length > 1
     ? term.otherThings.filter(({ text }) => !term.words.every((word) => text.split(' ').includes(word)))
     : [];
+
+/** Stems of what a brand is known for: its drink comes before its biscuits. */
+const kindsOfBrand = (term: Term | undefined): string[] =>
+  (term?.alternatives[0]?.isBrand ? term.alternatives : [])
+    .filter(({ strength, isBrand }) => strength === 'related' && !isBrand)
+    .map(({ stems }) => stems.at(-1) ?? '');
 
 /** Words before a form ("Turmeric Powder"), head nouns that are not the usual name ("loaf" for bread), and phrases around other words ("Kolam Raw Rice"). */
 const halfHeads = (alternatives: Alternative[]): string =>

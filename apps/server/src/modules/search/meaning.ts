@@ -8,6 +8,8 @@ export type Phrase = {
   isHeadOnly?: boolean;
   /** Helps against a complaint: the zinc of medicines, not that of batteries. */
   isRemedy?: boolean;
+  /** A remedy that may be put on the skin: zinc helps against acne and diarrhoea, but a cream only against acne. */
+  isForSkin?: boolean;
   isBrand?: boolean;
   /** A brand that is a common word, too: only where the catalog has it as a brand. */
   isCommonWord?: boolean;
@@ -37,6 +39,8 @@ export type Meaning<Text = Phrase> = {
   trade?: string;
   /** Says what something is like or for ("lal", "baal"), never what is wanted. */
   isProperty?: boolean;
+  /** A complaint of the skin. */
+  isOfSkin?: boolean;
   /** Of a term with several meanings, not the one that is most likely meant. */
   isLessLikely?: boolean;
   /** What clinics call the department of a doctor. */

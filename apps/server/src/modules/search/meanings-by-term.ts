@@ -30,6 +30,8 @@ const COMMON_WORDS = new Set(
   ),
 );
 
+const isOnSkin = (remedy: string): boolean => /\b(cream|ointment|lotion|gel|balm|shampoo|soap)$/.test(remedy);
+
 /** Names of brands of one kind of thing: lists without brands call diapers "Pampers Pants". */
 function brandsByKind(entries: readonly LexiconEntry[]): (kind: string) => string[] {
   const brands = new Map<string, string[]>();
@@ -53,10 +55,12 @@ export function stemEntries(entries: readonly LexiconEntry[], stemOf: StemOf): S
       ...(entry.isBrand && { isBrand: true }),
       ...(entry.isBrand && COMMON_WORDS.has(text) && { isCommonWord: true }),
     });
+    const isForSkin = entry.meaning.isOfSkin || related.some(isOnSkin);
     const toRelated = (text: string): Phrase => ({
       ...toPhrase(text, stemOf),
       ...(relatedAs === 'near' && { isHeadOnly: true }),
       ...(relatedAs === 'typed' && { isRemedy: true }),
+      ...(relatedAs === 'typed' && isForSkin && { isForSkin }),
       ...(brands.has(text) && { isBrand: true }),
     });
     const meaning: Meaning = {

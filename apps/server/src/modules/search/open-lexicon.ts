@@ -82,6 +82,7 @@ function readEntries(switchedOff: ReadonlySet<string>): LexiconEntry[] {
         ...(catalog && { catalog }),
         ...(trade && { trade }),
         ...(domain === 'properties' && { isProperty: true }),
+        ...(concept.isOfSkin && { isOfSkin: true }),
       },
     };
   });

@@ -86,7 +86,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...wordsBesideNames(named, language),
       ...diet,
     ],
-    formsOfMedicine: forms.length === 0 ? formsOfMedicine(words) : [],
+    formsOfMedicine: forms.length === 0 ? formsOfMedicine(words, { isOfSkin: named.some(isOfSkin) }) : [],
     catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: named.length === 1 && named.every(isComplaint),
@@ -134,6 +134,8 @@ const isNumber = ({ words: [first = '', ...rest] }: Part): boolean => rest.lengt
 
 const isKind = ({ meanings }: Part): boolean =>
   meanings.length > 0 && meanings.every(({ relatedAs }) => relatedAs === 'near');
+
+const isOfSkin = ({ meanings }: Part): boolean => meanings.some((meaning) => meaning.isOfSkin);
 
 function findThings(terms: Term[], minShare: number, { headShare }: Vocabulary): Set<string> {
   const stems = terms.flatMap(({ alternatives, isNamed }) =>

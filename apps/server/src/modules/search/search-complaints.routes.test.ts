@@ -17,6 +17,10 @@ const MEDICINES = [
   ['Zebra Lipid Tablet', 'Atorvastatin (10mg)'],
   ['Zebra Fever Syrup', 'Paracetamol (120mg)'],
   ['Zebra Fever and Cold Tablet', 'Paracetamol (500mg)'],
+  ['Zebra Acne Cream', 'Clindamycin (1%) + Zinc Acetate (1%)'],
+  ['Zebra Fungal Capsule', 'Itraconazole (100mg)'],
+  ['Zebra Fungal Skin Cream Large', 'Luliconazole (1%)'],
+  ['Zebra Bowel Laxative Solution', 'Lactulose (10gm)'],
 ] as const;
 
 let shop: OpenShop;
@@ -81,4 +85,23 @@ test('answers blood thinners with no other medicine for the heart', async () => 
 test('shows tablets before other forms for "goli", also beside a name and outside the medicines', async () => {
   expect(await namesOf('paracetamol ki goli')).toEqual(['Zebra Fever and Cold Tablet', 'Zebra Fever Syrup']);
   expect((await namesOf('vitamin c ki goli'))[0]).toBe('Zebra Vitamin C Effervescent Orange Tablets');
+});
+
+test('shows no cream for the stomach, although it has a salt that helps', async () => {
+  expect(await namesOf('dast')).toEqual(['Zebra Bowel Tablet']);
+});
+
+test('shows what is put on the skin before capsules for a complaint of the skin', async () => {
+  expect(await namesOf('daad')).toEqual(['Zebra Fungal Skin Cream Large', 'Zebra Fungal Capsule']);
+  expect((await namesOf('daad ki goli'))[0]).toBe('Zebra Fungal Capsule');
+});
+
+test.each([
+  'potty nahi aana',
+  'potty nahi aati',
+  'pet saaf nahi hota',
+  'pet saaf nahi ho raha',
+  'latrine nahi ho rahi',
+])('answers "%s" with what helps against constipation', async (query) => {
+  expect(await namesOf(query)).toEqual(['Zebra Bowel Laxative Solution']);
 });

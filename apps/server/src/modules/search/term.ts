@@ -10,6 +10,8 @@ export type Term = {
   typedThings: Alternative[];
   /** Other things whose name contains the term. */
   otherThings: Alternative[];
+  /** Stems of the shelves where nothing is what the term names. */
+  otherShelves: readonly string[];
   /** Has a meaning, so that it is no misspelling. */
   isTaught: boolean;
   /** The name of one thing in the dictionary: no complaint, property or word for many things. */

@@ -4,8 +4,10 @@ import { expandWord, findOtherThings, type Language, wordsToStem } from './expan
 import { isOtherThing, lastThing, typedThings } from './last-things.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPack } from './main-term.ts';
+import type { Meaning } from './meaning.ts';
 import { isThing, type Part, splitAtPhrases, splitAtWords } from './split-query.ts';
 import type { Term } from './term.ts';
+import { shelvesOfOtherTrades, tradeOf } from './trade-shelves.ts';
 
 export async function toTerms(parts: Part[], language: Language): Promise<Term[]> {
   const stems = await language.stems(parts.flatMap((part) => wordsToStem(part, language)));
@@ -39,6 +41,7 @@ function toTerm(part: Part, alternatives: Alternative[], lookups: Lookups): Term
     lastThings,
     typedThings: typedThings(part, lastThings, lexicon),
     otherThings: findOtherThings(part, alternatives, lookups),
+    otherShelves: shelvesOfOtherTrades(tradeOf(meaningsOf(part, likeliest, lexicon)), lookups.vocabulary),
     isPack: isPack(part.words) || isPack(likeliest.split(' ')),
     isUnknown: false,
   };
@@ -56,16 +59,21 @@ function unknownTerm({ words }: Part, { stemOf }: Lookups): Term {
     lastThings: [asTyped],
     typedThings: [],
     otherThings: [],
+    otherShelves: [],
     isPack: false,
     isUnknown: true,
   };
 }
 
-/** Of a corrected word, what it was corrected to. */
-function isNameOf({ words, meanings }: Part, likeliest: string, lexicon: Lexicon): boolean {
-  const [name, named] =
-    meanings.length > 0 ? [words.join(' '), meanings] : [likeliest, lexicon.phraseAt([likeliest], 0)?.meanings ?? []];
-  return named.some(({ names, relatedAs }) => relatedAs === 'related' && names.some(({ text }) => text === name));
+/** Of a corrected word, those of what it was corrected to. */
+const meaningsOf = ({ meanings }: Part, likeliest: string, lexicon: Lexicon): Meaning[] =>
+  meanings.length > 0 ? meanings : (lexicon.phraseAt([likeliest], 0)?.meanings ?? []);
+
+function isNameOf(part: Part, likeliest: string, lexicon: Lexicon): boolean {
+  const name = part.meanings.length > 0 ? part.words.join(' ') : likeliest;
+  return meaningsOf(part, likeliest, lexicon).some(
+    ({ names, relatedAs }) => relatedAs === 'related' && names.some(({ text }) => text === name),
+  );
 }
 
 /** Corrected words may be a known phrase: "gram masla" is garam masala, not gram with masala. */

@@ -32,8 +32,15 @@ test('keeps a phrase beside a word that stands only for what products are', () =
 });
 
 test('compares the catalog once for all remedies', () => {
-  const remedies = ['zinc', 'ambroxol'].map((text) => alternative(text, { strength: 'typed', isRemedy: true }));
-  expect(anywhere(remedies, NO_THINGS)).toBe(
-    "((((('zinc') | ('ambroxol')) & ('@medicine' | '@labtest')) | '=zinc' | 'zinc':B | '=ambroxol' | 'ambroxol':B) & !(('eye' | 'ear') & 'drop'))",
+  const remedies = ['zinc', 'ambroxol'].map((text) =>
+    alternative(text, { strength: 'typed', isRemedy: true, isForSkin: true }),
   );
+  expect(anywhere(remedies, NO_THINGS)).toBe(
+    "((((('zinc') | ('ambroxol')) & ('@medicine' | '@labtest')) | '=zinc' | 'zinc':B | '=ambroxol' | 'ambroxol':B) & !((('eye' | 'ear') & 'drop')))",
+  );
+});
+
+test('leaves out creams where the dictionary names no remedy for the skin', () => {
+  const remedy = alternative('zinc', { strength: 'typed', isRemedy: true });
+  expect(anywhere([remedy], NO_THINGS)).toMatch(/& !\(.*'cream' \| 'ointment'/);
 });

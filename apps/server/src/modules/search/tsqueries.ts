@@ -2,6 +2,7 @@ import type { Alternative } from './alternatives.ts';
 import { isPack } from './main-term.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Term } from './term.ts';
+import { FORMS_FOR_SKIN } from './words-for-medicine.ts';
 
 // Stems are letters and digits only, so they contain no tsquery operator.
 export const quote = (stem: string): string => `'${stem}'`;
@@ -20,6 +21,8 @@ export const formOfMedicine = (stem: string): string =>
 const FOR_EYES_OR_EARS = "(('eye' | 'ear') & 'drop')";
 const concernsEyesOrEars = (alternatives: Alternative[]): boolean =>
   alternatives.some(({ stems }) => stems.includes('eye') || stems.includes('ear'));
+
+const FOR_SKIN = FORMS_FOR_SKIN.map(quote).join(' | ');
 
 const around = (stem: string): string => quote(`?${stem}`);
 
@@ -40,9 +43,13 @@ export function anywhere(alternatives: Alternative[], things: ReadonlySet<string
     ...(medicines ? [`((${medicines}) & ${IS_MEDICINE})`] : []),
     ...remedies.map((remedy) => remedyName(remedy, things)),
   ]);
+  const otherForms = or([
+    concernsEyesOrEars(alternatives) ? '' : FOR_EYES_OR_EARS,
+    remedies.some(({ isForSkin }) => isForSkin) ? '' : FOR_SKIN,
+  ]);
   return or([
     ...others.map((alternative) => anywhereOf(alternative, things)),
-    anyRemedy && !concernsEyesOrEars(alternatives) ? `((${anyRemedy}) & !${FOR_EYES_OR_EARS})` : anyRemedy,
+    anyRemedy && otherForms ? `((${anyRemedy}) & !(${otherForms}))` : anyRemedy,
   ]);
 }
 

@@ -7,10 +7,19 @@ import { soundOf } from '@subah/rules/search/sound';
 /** Words for cleaning are one in a phrase: "bartan saaf karne ka" and "bartan dhone ka". */
 const CLEANING = new Set('saaf saf dhone dhulne manjne manjhne साफ धोने मांजने'.split(' '));
 
+const NEGATIONS = new Set('na nahi nahin nahee nhi nai न ना नही नहीं'.split(' '));
+
+/** Verbs beside a negation: "neend na aana" is "neend nahi aati" and "neend nahi aa rahi hai". */
+const NEGATED_VERBS = new Set(
+  `aana ana aata ata aati ati aate aa aye aaye aayi hona hota hoti hote ho hui hua lagna lagta lagti lag jana jata jati ja raha rahi rahe rha rhi rhe
+  आना आता आती आते आ आए आयी होना होता होती होते हो लगना लगता लगती लग जाना जाता जाती जा रहा रही रहे`.split(/\s+/),
+);
+
 /** The same in both scripts. */
 export function wordSound(word: string): string {
   const letters = lettersOf(word);
   if (CLEANING.has(letters)) return 'dhone';
+  if (NEGATIONS.has(letters)) return 'na';
   return soundOf(letters === word ? word : romanise(letters));
 }
 
@@ -18,8 +27,12 @@ export function wordSound(word: string): string {
 const withoutEnding = (sound: string): string => sound.replace(/(?<=.{3})(?:a|on?)$/, '');
 
 /** The sounds of a phrase without filler words, the same in both scripts: "sarson ka tel" and "सरसों के तेल" are "sars" and "tel". */
-const phraseSounds = (words: readonly string[]): string[] =>
-  words.filter((word) => !isFiller(word)).map((word) => withoutEnding(wordSound(word)));
+function phraseSounds(words: readonly string[]): string[] {
+  const isNegated = words.some((word) => NEGATIONS.has(lettersOf(word)));
+  return words
+    .filter((word) => !isFiller(word) && !(isNegated && NEGATED_VERBS.has(lettersOf(word))))
+    .map((word) => withoutEnding(wordSound(word)));
+}
 
 /** Phrases of at least two words that are no filler words, by their sound. */
 export function createPhraseSounds() {

@@ -15,9 +15,16 @@ export function withUsualWordForMedicine(words: readonly string[]): string[] {
 
 const TABLETS = ['tablet', 'capsul', 'softgel'];
 
-/** Stems of the forms that a word for medicine asks for: "sugar ki dawa" is no glucometer, "vitamin c ki goli" no lotion. */
-export function formsOfMedicine(words: readonly string[]): readonly string[] {
+/** Stems of the forms that are put on the skin. */
+export const FORMS_FOR_SKIN = ['cream', 'ointment', 'lotion', 'gel', 'shampoo', 'soap'];
+
+/**
+ * Stems of the forms that come first: a word for medicine asks for them ("sugar ki dawa" is no glucometer, "vitamin c ki goli" no lotion),
+ * and so does a complaint of the skin.
+ */
+export function formsOfMedicine(words: readonly string[], { isOfSkin }: { isOfSkin: boolean }): readonly string[] {
   const asked = words.map(lettersOf);
   if (asked.some((word) => TABLET_WORDS.has(word))) return TABLETS;
+  if (isOfSkin) return FORMS_FOR_SKIN;
   return asked.some((word) => MEDICINE_WORDS.has(word)) ? [...TABLETS, 'syrup'] : [];
 }
