@@ -1,3 +1,5 @@
+import { urduToDevanagari } from './urdu.ts';
+
 const DEVANAGARI = 0x900;
 /** Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam: Unicode orders their letters as Devanagari's. */
 const OTHER_INDIC = /[\u0980-\u0d7f]/g;
@@ -6,9 +8,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /** One script for all Indian letters and one form for all digits, so that one dictionary answers them. */
 export const toDevanagari = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
+  urduToDevanagari(text.normalize('NFKC').replace(INVISIBLE, ''))
     .replace(OTHER_INDIC, (letter) => String.fromCharCode(DEVANAGARI + (letter.charCodeAt(0) % 0x80)))
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 

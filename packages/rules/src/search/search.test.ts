@@ -162,6 +162,31 @@ test('reads other Indian scripts as Devanagari', () => {
   expect(toDevanagari('५ किलो')).toBe('5 किलो');
 });
 
+test.each([
+  ['دودھ', 'दूध'],
+  ['آلو', 'आलू'],
+  ['آلو ۲ کلو', 'आलू 2 किलो'],
+  ['٥٠٠ گرام چيني', '500 ग्राम चीनी'],
+  ['پیاز کے بغیر', 'प्याज के बिना'],
+  ['سر درد کی گولی', 'सर दर्द की गोली'],
+  ['چاول، آٹا', 'चावल  आटा'],
+  ['دُودھ', 'दूध'],
+  ['milk دہی', 'milk दही'],
+])('reads "%s" in Urdu script as Hindi', (urdu, hindi) => {
+  expect(toDevanagari(urdu)).toBe(hindi);
+});
+
+test.each([
+  ['کٹہل', 'कटहल'],
+  ['سموسہ', 'समोसा'],
+  ['کھچڑی', 'खचडी'],
+  ['جلاب', 'जलाब'],
+  ['آملہ', 'आमला'],
+  ['اورنج', 'ओरनज'],
+])('spells the Urdu word "%s" by its letters', (urdu, hindi) => {
+  expect(toDevanagari(urdu)).toBe(hindi);
+});
+
 test('ignores invisible characters inside words', () => {
   expect(plainWords('मक्\u200dखन')).toBe(plainWords('मक्खन'));
   expect(toDevanagari('mi\u200blk\ufeff')).toBe('milk');

@@ -35,3 +35,8 @@ test('shows what a word means before a product of another trade that is named wi
 test('shows what a brand is known for before its other products', async () => {
   expect(await namesOf('horlicks')).toEqual(['Nutrition Drink With Classic Malt', 'Biscuits']);
 });
+
+test('answers words in Urdu script', async () => {
+  expect((await namesOf('دودھ'))[0]).toBe('Zebra Milk');
+  expect((await namesOf('کپور'))[0]).toMatch(/Camphor/);
+});
