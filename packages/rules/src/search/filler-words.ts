@@ -27,11 +27,12 @@ const REQUEST_WORDS: ReadonlySet<string> = new Set(
   today now quality brand brands branded offer offers list daily use hindi name packet packets pkt bhaiya bhaiyya bhai de dedo ghar gharelu
   karna karta karti karni karke banane banaane badhana badhane badhaane ghatana ghatane lagana lagaane lagta hatana hatane mitana
   mitane bhagana bhagane chamkana chamkane pakana pakane rakhna rakhne jalana jalane dalne daalne bachne saman samaan saamaan jaisa
-  jaisi jaise garmi garmiyon
+  jaisi jaise garmi garmiyon banti banta bante ho gaya gayi gaye gya gyi raha rahi rahe rha rhi rhe jata jati jaata jaati lag lagi laga
   क्या कौन कौनसा कौनसी कितना कितने कितनी कैसे कैसा कहां हैं होगा होता होती होते होना होने मिलेगा मिलेगी मिलता मिलती देना दीजिए दिखाओ बताओ भेजो
   मंगवाना लेना लेनी लेने चाहिये मुझे हमें मेरा मेरे मेरी अपना अपने अपनी कोई कुछ भी तो इसके बहुत थोडा थोडी अच्छी अच्छे साथ पर ताजा ताजी ताजे जी
   करना करता करती बनाने बनाना बढाना बढाने घटाना घटाने लगाना हटाना हटाने मिटाना मिटाने भगाना भगाने चमकाना चमकाने पकाना पकाने रखना रखने
-  जलाना जलाने डालने बचने सामान जैसा जैसी जैसे गर्मी गर्मियों घर घरेलू भैया दे पैकेट आज`
+  जलाना जलाने डालने बचने सामान जैसा जैसी जैसे गर्मी गर्मियों घर घरेलू भैया दे पैकेट आज बनती बनता
+  हो गया गयी गई गए रहा रही रहे जाता जाती लग लगी लगा`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -44,10 +45,12 @@ export const isFiller = (word: string): boolean =>
 export const isRequest = (word: string): boolean => REQUEST_WORDS.has(lettersOf(word));
 
 const SIZES: ReadonlySet<string> = new Set(
-  'bada bade badi chhota chhote chhoti chota chote choti बडा बडे बडी छोटा छोटे छोटी'.split(' '),
+  `bada bade badi chhota chhote chhoti chota chote choti ripe pakka pakke pakki paka pake paki बडा बडे बडी छोटा छोटे छोटी पक्का पका पके पकी`.split(
+    /\s+/,
+  ),
 );
 
-/** Large or small, before a thing: a product need not say so. The last word may be "vada". */
+/** Large, small or ripe, before a thing: a product need not say so. The last word may be "vada". */
 export const isSize = (word: string): boolean => SIZES.has(lettersOf(word));
 
 const POSTPOSITIONS = new Set('ka ki ke ko wala wali wale vala vali vale का की के को वाला वाली वाले'.split(' '));

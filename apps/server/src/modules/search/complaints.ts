@@ -14,6 +14,19 @@ const FORMS_AND_PATIENTS = new Set(
   ),
 );
 
+/** Beside a word for medicine, a word that also names other things is a complaint. */
+export function readAsComplaint(part: Part): Part {
+  const complaints = part.meanings.filter(({ relatedAs }) => relatedAs === 'typed');
+  const isAmbiguous = complaints.length > 0 && complaints.length < part.meanings.length;
+  return isAmbiguous ? { ...part, meanings: complaints, isComplaint: true } : part;
+}
+
+const EYES_AND_EARS = new Set(['eye', 'ear', 'eyes', 'ears']);
+/** "badan me khujli" is itching. Eyes and ears have remedies of their own. */
+const isPartOfBody = ({ meanings }: Part): boolean =>
+  meanings.length > 0 &&
+  meanings.every(({ isProperty, names }) => isProperty && !names.some(({ text }) => EYES_AND_EARS.has(text)));
+
 const hasRemedies = ({ meanings }: Part): boolean => meanings.some(({ related }) => related.length > 0);
 
 export const isFormOrPatient = (part: Part): boolean =>
@@ -23,10 +36,13 @@ export const isFormOrPatient = (part: Part): boolean =>
 const OILS = new Set('oil tel तेल'.split(' '));
 const isOil = ({ words: [first = '', ...rest] }: Part): boolean => rest.length === 0 && OILS.has(lettersOf(first));
 
-/** Beside a complaint, the forms of its remedies and its patients apart from the rest; an oil if nothing else is named. */
+/** Beside a complaint, the forms of its remedies, its patients and their bodies apart from the rest; an oil if nothing else is named. */
 export function separateForms(parts: Part[]): [Part[], Part[]] {
   if (!parts.some((part) => isSymptom(part) && !isFormOrPatient(part))) return [[], parts];
-  const isRemedyOil = parts.every((part) => isSymptom(part) || isOil(part) || isFormOrPatient(part));
-  const isFormOfRemedy = (part: Part): boolean => isFormOrPatient(part) || (isRemedyOil && isOil(part));
+  const isRemedyOil = parts.every(
+    (part) => isSymptom(part) || isOil(part) || isFormOrPatient(part) || isPartOfBody(part),
+  );
+  const isFormOfRemedy = (part: Part): boolean =>
+    isFormOrPatient(part) || isPartOfBody(part) || (isRemedyOil && isOil(part));
   return [parts.filter(isFormOfRemedy), parts.filter((part) => !isFormOfRemedy(part))];
 }

@@ -60,6 +60,7 @@ const strengthAsTyped = (meanings: Meaning[]): Strength =>
 
 type LatinOptions = {
   isSpeltRight?: boolean;
+  isComplaint?: boolean;
   /** A romanised word is whole: பால் is "paal", not the beginning of "palette". */
   mayBeBeginning: boolean;
 };
@@ -68,7 +69,7 @@ function expandLatin(
   word: string,
   meanings: Meaning[],
   lookups: Lookups,
-  { isSpeltRight, mayBeBeginning }: LatinOptions,
+  { isSpeltRight, isComplaint, mayBeBeginning }: LatinOptions,
 ): Alternative[] {
   const { vocabulary, stemOf } = lookups;
   const stem = stemOf(word);
@@ -82,6 +83,7 @@ function expandLatin(
     meaningAlternatives(meanings, !isTaughtOnly && vocabulary.isBrand(stem) ? 'related' : 'typed'),
     lookups,
   ).filter(({ text }) => !(isTaughtOnly && text === word));
+  if (isComplaint) return merge(taught.filter(({ text }) => text !== word));
   const twoWords = products < SPLIT_BELOW ? asTwoWords(word, 'near', lookups) : [];
   if (products > 0) {
     const mayBeMisspelt = products < RARE && meanings.length === 0;

@@ -5,7 +5,7 @@ import { extractExclusions } from '@subah/rules/search/exclusions';
 import { extractPacks } from '@subah/rules/search/packs';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
-import { isComplaint, separateForms } from './complaints.ts';
+import { isComplaint, isFormOrPatient, readAsComplaint, separateForms } from './complaints.ts';
 import { separateContainers } from './containers.ts';
 import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
@@ -18,7 +18,7 @@ import type { Term } from './term.ts';
 import { toTerms, withCorrectedPhrases, withoutKindsBesideThings } from './to-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsBesideNames } from './words-beside-names.ts';
-import { formsOfMedicine } from './words-for-medicine.ts';
+import { asksForMedicine, formsOfMedicine } from './words-for-medicine.ts';
 
 export type ParsedQuery = {
   terms: Term[];
@@ -58,7 +58,8 @@ export async function parseQuery(query: string, language: Language): Promise<Par
   const { lexicon, vocabulary } = language;
   const { wanted, excluded, diet, ...conditions } = extractConditions(query, lexicon);
   const words = correctPhraseWords(wanted, language);
-  const parts = withoutRepeated(joinNeighbours(splitAtPhrases(words, lexicon), language));
+  const joined = withoutRepeated(joinNeighbours(splitAtPhrases(words, lexicon), language));
+  const parts = asksForMedicine(words) ? joined.map(readAsComplaint) : joined;
   const numbers = parts.filter(isNumber);
   const [containers, others] = separateContainers(withoutPurpose(parts, words).filter((part) => !isNumber(part)));
   const [forms, named] = separateForms(others);
@@ -86,7 +87,7 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...wordsBesideNames(named, language),
       ...diet,
     ],
-    formsOfMedicine: forms.length === 0 ? formsOfMedicine(words, { isOfSkin: named.some(isOfSkin) }) : [],
+    formsOfMedicine: forms.some(isFormOrPatient) ? [] : formsOfMedicine(words, { isOfSkin: named.some(isOfSkin) }),
     catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: named.length === 1 && named.every(isComplaint),

@@ -13,6 +13,8 @@ export type Part = {
   spelt?: string | undefined;
   /** A word of a known phrase is spelt right: the "pregnancy test" that a shop does not sell is no toast. */
   isSpeltRight?: boolean;
+  /** A complaint, although the word also names something else. */
+  isComplaint?: boolean;
 };
 
 /** The name of one thing: no complaint, property or word for many things. */

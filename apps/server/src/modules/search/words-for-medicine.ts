@@ -3,6 +3,10 @@ import { lettersOf, plainWords } from '@subah/rules/search/plain-words';
 const TABLET_WORDS = new Set('goli tablet tablets गोली'.split(' '));
 const MEDICINE_WORDS = new Set([...TABLET_WORDS, ...'dawa dawai dava davai medicine medicines दवा दवाई'.split(' ')]);
 
+/** "gathiya ki dawa" is for arthritis, "gathiya" more likely a snack. */
+export const asksForMedicine = (words: readonly string[]): boolean =>
+  words.some((word) => MEDICINE_WORDS.has(lettersOf(word)));
+
 const USUAL_WORDS_FOR_MEDICINE = ['dawa', plainWords('दवा')];
 
 /** "sugar ki dawai" and "sugar ki goli" are "sugar ki dawa", in the dictionary and in both scripts. */
