@@ -132,6 +132,7 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   order_mails_add: async () => [order, 'shipped'],
   order_mails_claim: async () => [5],
   order_mails_mark_sent: async () => [[order], ['OrderPlaced']],
+  order_mails_mark_refused: async () => [[order], ['OrderPlaced']],
   orders_ordered_again: async () => [order],
   outbox_write: async () => [
     JSON.stringify([{ id: newId(), messageId: 'm', to: 't@subah.example', subject: 's', text: 't', html: 'h' }]),
