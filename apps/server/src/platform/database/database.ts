@@ -81,9 +81,9 @@ class OneWriteClient extends pg.Client {
 }
 
 /**
- * PostgreSQL plans a named statement for each of its first values, and for all values when it takes the plan that knows
- * none for dearer. It judges by statistics that autovacuum makes table by table, and never again: a connection whose first
- * plan fell between two tables would plan every read of a cart until it closes. Named statements are planned once.
+ * PostgreSQL compares the cost of one plan for all values with that of a plan for each call, and estimates the former only
+ * once. Autovacuum analyzes tables one by one; a plan estimated between two of them looks expensive, and the connection would
+ * plan every call until it closes. So named statements always use one plan for all values; docs/decisions/096.
  */
 class NamedStatementsClient extends OneWriteClient {
   #planMode = 'auto';

@@ -5,7 +5,7 @@ import { t } from '@subah/messages/translate';
 
 type OwnMembership = { state: 'ready' | 'failed'; data?: Membership | null | undefined };
 
-/** Null for somebody without a membership in a shop without plans: there is nothing to offer. */
+/** Returns null when the customer has no membership and the shop sells no plans. */
 export function summaryLine({ state, data }: OwnMembership, { sellsPlans }: { sellsPlans: boolean }): string | null {
   if (state === 'ready' && data) return `${planTitle(data.planId)} · ${remainingText(data.daysRemaining)}`;
   if (!sellsPlans) return null;
