@@ -47,5 +47,7 @@ export async function scheduleOrderMails(db: Db): Promise<void> {
   const now = Date.now();
   if (now < (scheduledUntil.get(db) ?? 0)) return;
   scheduledUntil.set(db, now + DELAY_MS);
-  await addJob(db, SEND_ORDER_MAILS, {}, { key: SEND_ORDER_MAILS, runAt: new Date(now + DELAY_MS) });
+  // With a new time for each order, a busy shop would put the mails off until its customers pause.
+  const runAt = new Date(now + DELAY_MS);
+  await addJob(db, SEND_ORDER_MAILS, {}, { key: SEND_ORDER_MAILS, runAt, keepsTime: true });
 }

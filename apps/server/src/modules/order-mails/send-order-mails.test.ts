@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/builders/index.ts';
 import { type NewCustomer, newCustomer, staySignedIn } from '../../../test/new-customer.ts';
 import { type OpenShop, openStockedShop } from '../../../test/open-shop.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
 import { findOrders } from '../orders/index.ts';
 import { orderMails } from './order-mails.tables.ts';
+import { SEND_ORDER_MAILS, scheduleOrderMails } from './queue-order-mail.ts';
 import { sendOrderMails } from './send-order-mails.ts';
 
 let shop: OpenShop;
@@ -134,4 +136,17 @@ test('leaves the other mails alone while no mail can be sent', async () => {
   expect(calls).toBe(1);
   await send();
   expect(sent).toHaveLength(2);
+});
+
+test('later orders do not put off the mails of earlier ones', async () => {
+  const servers = [openDatabase(shop.connection), openDatabase(shop.connection)];
+  const sendTimes = [];
+  for (const { db } of servers) {
+    await scheduleOrderMails(db);
+    const { rows } = await db.execute(sql`select run_at from graphile_worker.jobs where key = ${SEND_ORDER_MAILS}`);
+    sendTimes.push(rows[0]?.run_at);
+  }
+  await Promise.all(servers.map(({ close }) => close()));
+  expect(sendTimes[0]).toBeDefined();
+  expect(sendTimes[1]).toEqual(sendTimes[0]);
 });

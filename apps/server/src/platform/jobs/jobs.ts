@@ -152,16 +152,25 @@ async function countLockedJobs(pool: pg.Pool): Promise<number> {
   return rows[0].count;
 }
 
+type JobOptions = {
+  runAt?: Date;
+  /** Replaces the queued job with this key. */
+  key?: string;
+  /** The queued job keeps its time. */
+  keepsTime?: boolean;
+};
+
 /** Queued in the caller's transaction. */
 export async function addJob(
   db: Db | Tx,
   name: string,
   payload: object,
-  options: { runAt?: Date; key?: string } = {},
+  { runAt, key, keepsTime = false }: JobOptions = {},
 ): Promise<void> {
   await db.execute(
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, job_key => ${options.key ?? null})`,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null},
+      job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'})`,
   );
 }
 
