@@ -51,6 +51,8 @@ async function value(text: string, values: unknown[] = []): Promise<unknown> {
   return rows[0]?.[0];
 }
 
+const member = () => value(`select user_id from subscriptions where status = 'active' and end_date > now() limit 1`);
+
 /** A recall that was recorded before its packs were held back. */
 const recalledProduct = () =>
   value(
@@ -125,10 +127,8 @@ const samples: Record<string, () => Promise<unknown[]>> = {
   invoices_request: async () => [order, NOW],
   invoices_request_next: async () => [order, NOW],
   invoices_assign_numbers: async () => [[order], [0], ['SB/TEST/1'], [{ soldPaise: 100_00 }], { name: 'Subah' }],
-  membership_benefits: async () => [
-    await value(`select user_id from subscriptions where status = 'active' and end_date > now() limit 1`),
-    NOW,
-  ],
+  membership_active_plan: async () => [await member(), NOW],
+  cart_price_facts: async () => [await member(), NOW],
   order_mails_add: async () => [order, 'shipped'],
   order_mails_claim: async () => [5],
   order_mails_mark_sent: async () => [[order], ['OrderPlaced']],

@@ -8,10 +8,9 @@ import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { findProductSnapshots, type ProductSnapshot } from '../catalog/index.ts';
 import { findCoupon } from '../coupons/index.ts';
-import { findDeliverySettings } from '../delivery/index.ts';
-import { benefitsOf } from '../membership/index.ts';
 import { type CartLine, createCartWithLines, findCartWithBasket, saveLines, toBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
+import { findPriceFacts } from './price-facts.ts';
 import { type CartView, toCartView } from './read-cart.ts';
 
 /** `product` is an id or an article code. */
@@ -31,14 +30,13 @@ export async function applyCartChanges(
 ): Promise<CartView> {
   const { userId, changes } = request;
   const now = deps.clock();
-  const [{ cart: found, basket: lines }, asked, benefits, { fees }] = await Promise.all([
+  const [{ cart: found, basket: lines }, asked, { benefits, settings }] = await Promise.all([
     findCartWithBasket(tx, userId),
     findProductSnapshots(
       tx,
       changes.map(({ product }) => product),
     ),
-    benefitsOf(tx, userId, now),
-    findDeliverySettings(tx),
+    findPriceFacts(tx, userId, now),
   ]);
   const [coupon, attempt] = await Promise.all([
     found?.couponId ? findCoupon(tx, userId, { id: found.couponId }) : undefined,
@@ -51,6 +49,7 @@ export async function applyCartChanges(
   if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
   const cart = found ? await saveLines(tx, found, changed) : await createCartWithLines(tx, userId, changed);
   if (!cart) return applyCartChanges(tx, request, deps);
+  const { fees } = settings;
   return toCartView({ cart, basket, benefits, coupon: subtractHeldUse(coupon, attempt), fees, now });
 }
 

@@ -15,3 +15,4 @@ export { cartRoutes } from './cart.routes.ts';
 export { applyCartChanges } from './change-cart.ts';
 export { addHeldStock, heldCoins, subtractHeldUse } from './open-attempt.ts';
 export { chargedLines, priceCart, toWireCoupon, unknownCoupon } from './price-cart.ts';
+export { findPriceFacts, type PriceFacts } from './price-facts.ts';

@@ -10,11 +10,10 @@ import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/http/handler-types.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
-import { findDeliverySettings } from '../delivery/index.ts';
-import { benefitsOf } from '../membership/index.ts';
 import { type BasketRow, type CartRow, createCart, findCartWithBasket } from './cart.queries.ts';
 import { addHeldStock, subtractHeldUse } from './open-attempt.ts';
 import { type CouponState, chargedLines, priceCart, toWireCoupon } from './price-cart.ts';
+import { findPriceFacts } from './price-facts.ts';
 
 /** A cart before its texts are translated. */
 export type CartView = Omit<Cart, 'coupon'> & { coupon: CouponState | null };
@@ -30,10 +29,9 @@ export async function readCart(
   { clock, findOpenAttempt }: Pick<Deps, 'clock' | 'findOpenAttempt'>,
 ): Promise<CartView> {
   const now = clock();
-  const [{ cart: found, basket }, benefits, { fees }] = await Promise.all([
+  const [{ cart: found, basket }, { benefits, settings }] = await Promise.all([
     findCartWithBasket(db, userId),
-    benefitsOf(db, userId, now),
-    findDeliverySettings(db),
+    findPriceFacts(db, userId, now),
   ]);
   const cart = found ?? (await createCart(db, userId));
   const coupon = cart.couponId ? await findCoupon(db, userId, { id: cart.couponId }) : undefined;
@@ -43,7 +41,7 @@ export async function readCart(
     basket: addHeldStock(basket, attempt),
     benefits,
     coupon: subtractHeldUse(coupon, attempt),
-    fees,
+    fees: settings.fees,
     now,
   });
 }

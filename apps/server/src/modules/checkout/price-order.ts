@@ -4,7 +4,6 @@ import { fill, joinSentences } from '@subah/messages/message';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import type { DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { sampleMorningOf } from '@subah/rules/healthcare/lab-visit';
-import type { MemberBenefits } from '@subah/rules/membership/benefits';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { expressSlot } from '@subah/rules/orders/express';
 import { isBasketTooLarge } from '@subah/rules/pricing/basket-limit';
@@ -13,10 +12,17 @@ import { chooseCoins } from '@subah/rules/pricing/choose-coins';
 import type { PricedLine } from '@subah/rules/pricing/price-basket';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
-import { addHeldStock, type BasketRow, heldCoins, priceCart, subtractHeldUse } from '../cart/index.ts';
+import {
+  addHeldStock,
+  type BasketRow,
+  findPriceFacts,
+  heldCoins,
+  type PriceFacts,
+  priceCart,
+  subtractHeldUse,
+} from '../cart/index.ts';
 import { type CustomerCoupon, findCoupon } from '../coupons/index.ts';
-import { findAddress, findDeliverySettings, type SavedAddress } from '../delivery/index.ts';
-import { benefitsOf } from '../membership/index.ts';
+import { findAddress, type SavedAddress } from '../delivery/index.ts';
 import type { NewOrder, NewOrderLine, PendingOrder } from '../orders/index.ts';
 import { findOwnPrescription } from '../prescriptions/index.ts';
 import { coinBalance } from '../wallet/index.ts';
@@ -42,12 +48,7 @@ export type PricedOrder = {
   lines: NewOrderLine[];
 };
 
-type AccountFacts = {
-  address: SavedAddress | undefined;
-  benefits: MemberBenefits | null;
-  coins: number;
-  settings: DeliverySettings;
-};
+type AccountFacts = PriceFacts & { address: SavedAddress | undefined; coins: number };
 
 const isUsingCoins = ({ useSuperCoins, coinsToUse }: PlaceOrderInput): boolean =>
   useSuperCoins || coinsToUse !== undefined;
@@ -59,13 +60,12 @@ export async function findAccountFacts(
   input: PlaceOrderInput,
   now: Date,
 ): Promise<AccountFacts> {
-  const [address, benefits, coins, settings] = await Promise.all([
+  const [address, coins, facts] = await Promise.all([
     findAddress(tx, userId, input.addressId),
-    benefitsOf(tx, userId, now),
     isUsingCoins(input) ? coinBalance(tx, userId, now) : 0,
-    findDeliverySettings(tx),
+    findPriceFacts(tx, userId, now),
   ]);
-  return { address, benefits, coins, settings };
+  return { ...facts, address, coins };
 }
 
 /** Checks and prices an order without writing anything. */

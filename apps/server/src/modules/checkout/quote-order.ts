@@ -15,6 +15,7 @@ import {
   type CartRow,
   chargedLines,
   findCartWithBasket,
+  findPriceFacts,
   heldCoins,
   priceCart,
   subtractHeldUse,
@@ -22,8 +23,7 @@ import {
   unknownCoupon,
 } from '../cart/index.ts';
 import { findCoupon } from '../coupons/index.ts';
-import { findAddress, findDeliverySettings } from '../delivery/index.ts';
-import { benefitsOf } from '../membership/index.ts';
+import { findAddress } from '../delivery/index.ts';
 import { findPendingOrder, listOfferedSlots } from '../orders/index.ts';
 import { coinBalance } from '../wallet/index.ts';
 import { isCash } from './checkout-input.ts';
@@ -105,12 +105,11 @@ const toWireSlot = ({ startsAt, endsAt, isTomorrow }: DeliverySlot): Quote['deli
 
 const loadQuoteData = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>
   onOneConnection(db, async (one) => {
-    const [{ cart, basket: rows }, coins, benefits, address, settings] = await Promise.all([
+    const [{ cart, basket: rows }, coins, address, { benefits, settings }] = await Promise.all([
       findCartWithBasket(one, userId),
       coinBalance(one, userId, now),
-      benefitsOf(one, userId, now),
       input.addressId ? findAddress(one, userId, input.addressId) : undefined,
-      findDeliverySettings(one),
+      findPriceFacts(one, userId, now),
     ]);
     const attempt = cart?.attemptId ? await findPendingOrder(one, cart.attemptId) : undefined;
     return {

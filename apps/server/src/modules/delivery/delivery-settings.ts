@@ -15,7 +15,19 @@ import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
 import { recordChange } from '../audit/index.ts';
 import { deliverySettings, deliveryWindows } from './delivery.tables.ts';
 
-const FIND_SETTINGS = defineStatement({
+export const SavedDeliverySettings = z.strictObject({
+  windows: z.array(z.strictObject({ from: z.string(), until: z.string(), capacity: z.int().nullable() })),
+  cutOff: z.string(),
+  holidays: z.array(z.string()),
+  express: z.strictObject({ isOffered: z.boolean(), from: z.string(), until: z.string() }),
+  fees: z.strictObject({ smallCartPaise: z.int(), freeDeliveryAbovePaise: z.int(), expressPaise: z.int() }),
+  codLimitPaise: z.int().nullable(),
+  drawerTips: z.array(z.int()),
+  checkoutTips: z.array(z.int()),
+  freshness: z.strictObject({ perOrder: z.int(), perMonth: z.int() }),
+});
+
+export const FIND_DELIVERY_SETTINGS = defineStatement({
   name: 'delivery_settings',
   text: `select
       (select json_agg(json_build_object('from', to_char(starts_at, 'HH24:MI'), 'until', to_char(ends_at, 'HH24:MI'),
@@ -28,21 +40,11 @@ const FIND_SETTINGS = defineStatement({
       cod_limit_paise as "codLimitPaise", drawer_tips as "drawerTips", checkout_tips as "checkoutTips",
       json_build_object('perOrder', freshness_per_order, 'perMonth', freshness_per_month) as freshness
     from delivery_settings`,
-  row: z.strictObject({
-    windows: z.array(z.strictObject({ from: z.string(), until: z.string(), capacity: z.int().nullable() })),
-    cutOff: z.string(),
-    holidays: z.array(z.string()),
-    express: z.strictObject({ isOffered: z.boolean(), from: z.string(), until: z.string() }),
-    fees: z.strictObject({ smallCartPaise: z.int(), freeDeliveryAbovePaise: z.int(), expressPaise: z.int() }),
-    codLimitPaise: z.int().nullable(),
-    drawerTips: z.array(z.int()),
-    checkoutTips: z.array(z.int()),
-    freshness: z.strictObject({ perOrder: z.int(), perMonth: z.int() }),
-  }),
+  row: SavedDeliverySettings,
 });
 
 export async function findDeliverySettings(db: Db | Tx): Promise<DeliverySettings> {
-  const [saved] = await runPrepared(db, FIND_SETTINGS, []);
+  const [saved] = await runPrepared(db, FIND_DELIVERY_SETTINGS, []);
   return saved ?? DEFAULT_DELIVERY_SETTINGS;
 }
 

@@ -9,4 +9,9 @@ export { DEFAULT_AREAS, ensureAreas } from './default-areas.ts';
 export { deliveryPersonalData } from './delivery.personal-data.ts';
 export { listAreas } from './delivery.queries.ts';
 export { addressesOf, deliveryRoutes } from './delivery.routes.ts';
-export { findDeliverySettings, lockLimitedWindows } from './delivery-settings.ts';
+export {
+  FIND_DELIVERY_SETTINGS,
+  findDeliverySettings,
+  lockLimitedWindows,
+  SavedDeliverySettings,
+} from './delivery-settings.ts';

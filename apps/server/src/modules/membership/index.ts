@@ -1,5 +1,12 @@
 export { membershipPersonalData } from './membership.personal-data.ts';
-export { benefitsOf, hasPlans, listPlansForSale } from './membership.queries.ts';
+export {
+  ActivePlan,
+  benefitsOf,
+  benefitsOfPlan,
+  FIND_ACTIVE_PLAN,
+  hasPlans,
+  listPlansForSale,
+} from './membership.queries.ts';
 export { membershipRoutes } from './membership.routes.ts';
 export { membershipReversal } from './membership-reversal.ts';
 export { completeMembership } from './start-membership.ts';

@@ -6,30 +6,35 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 
-const FIND_BENEFITS = defineStatement({
-  name: 'membership_benefits',
+export const ActivePlan = z.object({
+  planName: z.string(),
+  freeDeliveryAbovePaise: z.int(),
+  medicineDiscountPercent: z.int().nullable(),
+  bloodTestDiscountPercent: z.int().nullable(),
+  milkAccess: z.boolean(),
+  doctorConsultation: z.boolean(),
+  freeMilkTestingKit: z.boolean(),
+});
+
+export const FIND_ACTIVE_PLAN = defineStatement({
+  name: 'membership_active_plan',
   text: `select name as "planName", free_delivery_above_paise as "freeDeliveryAbovePaise",
       medicine_discount_percent as "medicineDiscountPercent", blood_test_discount_percent as "bloodTestDiscountPercent",
       milk_access as "milkAccess", doctor_consultation as "doctorConsultation",
       free_milk_testing_kit as "freeMilkTestingKit"
     from subscriptions
-    where user_id = $1 and status = 'active' and start_date <= $2 and end_date > $2`,
-  row: z.object({
-    planName: z.string(),
-    freeDeliveryAbovePaise: z.int(),
-    medicineDiscountPercent: z.int().nullable(),
-    bloodTestDiscountPercent: z.int().nullable(),
-    milkAccess: z.boolean(),
-    doctorConsultation: z.boolean(),
-    freeMilkTestingKit: z.boolean(),
-  }),
+    where user_id = $1 and status = 'active' and start_date <= $2 and end_date > $2
+    order by start_date limit 1`,
+  row: ActivePlan,
 });
 
 /** Benefits of the active membership; null without one. */
 export async function benefitsOf(db: Db | Tx, userId: string, now: Date): Promise<MemberBenefits | null> {
-  const [plan] = await runPrepared(db, FIND_BENEFITS, [userId, now]);
-  return plan ? { ...plan, ...discountsOf(plan) } : null;
+  const [plan] = await runPrepared(db, FIND_ACTIVE_PLAN, [userId, now]);
+  return plan ? benefitsOfPlan(plan) : null;
 }
+
+export const benefitsOfPlan = (plan: z.infer<typeof ActivePlan>): MemberBenefits => ({ ...plan, ...discountsOf(plan) });
 
 const offerColumns = (table: typeof plans | typeof subscriptions) => ({
   name: table.name,
