@@ -8,6 +8,8 @@ export const Found = z.strictObject({
   orders: z.array(
     z.strictObject({
       _id: Id,
+      /** The name of the order, for pages that were loaded before the last release. To be removed with the next one. */
+      orderNumber: z.string(),
       name: z.string(),
       amount: z.number(),
       status: z.enum(ORDER_STATUSES),

@@ -1,4 +1,5 @@
 import type { Found } from '@subah/contract/shop/find';
+import { orderName } from '@subah/rules/orders/order-name';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../../test/builders/index.ts';
 import { type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
@@ -19,7 +20,7 @@ const find = async (q: string, token?: string): Promise<Found> => {
 test('finds an order by number, a customer by mobile and the orders of this customer', async () => {
   const order = await shop.placeCashOrder();
   const byNumber = await find(order.orderNumber);
-  expect(byNumber.orders.map(({ _id }) => _id)).toContain(order._id);
+  expect(byNumber.orders).toMatchObject([{ _id: order._id, orderNumber: orderName(order._id) }]);
   const byMobile = await find(shop.customer.mobile);
   expect(byMobile.customers.map(({ _id }) => _id)).toEqual([shop.customer.id]);
   expect(byMobile.orders.map(({ _id }) => _id)).toEqual([order._id]);

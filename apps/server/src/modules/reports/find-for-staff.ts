@@ -1,5 +1,6 @@
 import type { Found } from '@subah/contract/shop/find';
 import { can, type Role } from '@subah/rules/accounts/roles';
+import { orderName } from '@subah/rules/orders/order-name';
 import type { Deps } from '../../deps.ts';
 import { listCustomers } from '../accounts/index.ts';
 import { listForAdmin } from '../catalog/index.ts';
@@ -20,6 +21,7 @@ export async function findForStaff(deps: Pick<Deps, 'db' | 'clock'>, role: Role,
   return {
     orders: (orders?.data ?? []).map(({ _id, userId, totalAmount, status }) => ({
       _id,
+      orderNumber: orderName(_id),
       name: userId.name,
       amount: totalAmount,
       status,
