@@ -1,3 +1,4 @@
+import { ORDER_MAIL_EVENTS } from '@subah/rules/orders/order-mail-event';
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 
@@ -9,6 +10,8 @@ const StuckJob = z.strictObject({
   failed: z.boolean(),
   /** A mail that a newer one replaced, or whose time is over; it cannot be sent again. */
   isOutdated: z.boolean(),
+  /** A mail that the mail server refused because of its address; it is sent again on demand only. */
+  isAddressRefused: z.boolean(),
   error: z.string(),
   nextAttemptAt: z.iso.datetime(),
 });
@@ -16,8 +19,9 @@ export type StuckJob = z.infer<typeof StuckJob>;
 
 const WaitingMail = z.strictObject({
   orderId: Id,
-  /** What the mail is about; it also says when the mail server refused the address, and the mail is tried again on demand only. */
-  event: z.string(),
+  event: z.enum(ORDER_MAIL_EVENTS),
+  /** The mail server refused the customer's address; the mail is sent again on demand only. */
+  isAddressRefused: z.boolean(),
   attempts: z.number().int(),
   createdAt: z.iso.datetime(),
 });

@@ -31,6 +31,11 @@ export const operations = {
       `${count === 1 ? '1 attempt' : `${count} attempts`}, ${next ? `next ${next}` : 'not tried again'}`,
   }),
   outdated: { en: 'Outdated, not sent again' },
+  /** Of a mail that is not about an order: a code, an invitation, a reminder. */
+  mailRefused: {
+    en: 'An email that was refused was probably mistyped. A new customer signs up again with another email; staff are invited again.',
+    hi: 'जो ईमेल नहीं लिया गया, वह शायद ग़लत लिखा था। नए ग्राहक दूसरे ईमेल से फिर खाता बनाएँ; स्टाफ़ को फिर न्योता भेजें।',
+  },
   runAgain: { en: 'Run again' },
   runAgainToast: { en: 'Job started again' },
 
@@ -42,6 +47,14 @@ export const operations = {
   mailTried: withValues<{ event: string; time: string; count: number }>({
     en: ({ event, time, count }) => `${event}, ${time}, tried ${count === 1 ? 'once' : `${count} times`}`,
   }),
+  prescriptionAccepted: { en: 'Prescription accepted' },
+  prescriptionRejected: { en: 'Prescription not accepted' },
+  emailRefused: { en: 'Email refused', hi: 'ईमेल नहीं लिया गया' },
+  /** Names two texts of the page about the family. */
+  addressRefused: {
+    en: 'Where the email was refused, the customer gets no mails. Call them about the order and ask for another email: they add it in their account under “My family” and tick “Also mail them about orders to their address”.',
+    hi: 'जिनका ईमेल नहीं लिया गया, उन ग्राहकों तक मेल नहीं पहुँचते। उन्हें फ़ोन पर ऑर्डर के बारे में बताएँ और दूसरा ईमेल माँगें: ग्राहक उसे अपने खाते के “मेरा परिवार” में जोड़ें और “उनके पते के ऑर्डर के मेल उन्हें भी भेजें” चुनें।',
+  },
   sendNow: { en: 'Send now' },
   mailsSentToast: { en: 'Mails are sent again' },
 } satisfies StaffMessages;

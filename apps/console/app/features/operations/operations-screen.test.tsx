@@ -26,10 +26,17 @@ const job = {
   attempts: 25,
   failed: true,
   isOutdated: false,
+  isAddressRefused: false,
   error: 'refused',
   nextAttemptAt: healthy.startedAt,
 };
-const mail = { orderId: '019f-00004711', event: 'placed', attempts: 3, createdAt: healthy.startedAt };
+const mail = {
+  orderId: '019f-00004711',
+  event: 'OrderPlaced',
+  isAddressRefused: false,
+  attempts: 3,
+  createdAt: healthy.startedAt,
+};
 
 test('shows a healthy shop and that no backup is scheduled', async () => {
   mockApi({ 'GET admin/operations': () => ({ body: { data: healthy } }) });
@@ -60,6 +67,18 @@ test('does not offer to send an outdated mail again', async () => {
   const screen = await renderScreen(<OperationsScreen />);
   await expect.element(screen.getByText('Outdated, not sent again')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run again' }).query()).toBeNull();
+});
+
+test('says what to do about mails to refused addresses, and leads to the order', async () => {
+  const refused = { isAddressRefused: true };
+  const broken = { ...healthy, mailsWaiting: 1, jobs: [{ ...job, ...refused }], mails: [{ ...mail, ...refused }] };
+  mockApi({ 'GET admin/operations': () => ({ body: { data: broken } }) });
+  const screen = await renderScreen(<OperationsScreen />);
+  await expect.element(screen.getByText(/ask for another email: they add it in their account/)).toBeVisible();
+  await expect.element(screen.getByText(/A new customer signs up again with another email/)).toBeVisible();
+  await expect.element(screen.getByText(/Order placed, .* tried 3 times/)).toBeVisible();
+  await screen.getByRole('link', { name: '#0004711' }).click();
+  await expect.poll(() => screen.search()).toBe('?section=all-orders&order=019f-00004711');
 });
 
 test('says that a list ends at its limit', async () => {

@@ -3,6 +3,8 @@ import type { Operations, StuckJob } from '@subah/contract/shop/operations';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { operations as texts } from '@subah/messages/console/operations';
+import { STAFF_LANGUAGE } from '@subah/messages/console/staff-language';
+import { localeOf } from '@subah/messages/language';
 import { orderName } from '@subah/rules/orders/order-name';
 import { Button } from '@subah/ui/button';
 import { ErrorState } from '@subah/ui/empty-state';
@@ -16,7 +18,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime } from '../../lib/dates/format-date.ts';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { ShownLimit } from '../../lib/list/shown-limit.tsx';
-import { backupState, formatBytes } from './operations-format.ts';
+import { backupState, formatBytes, mailEventLabel } from './operations-format.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -94,6 +96,7 @@ function Jobs({ operations: { jobs }, show }: ListProps) {
                 })}
               </p>
               <p className="break-words text-xs">{job.error}</p>
+              {job.isAddressRefused && <Refused />}
             </div>
             {job.isOutdated ? (
               <p className="font-semibold text-ink-600">{t(texts.outdated)}</p>
@@ -105,6 +108,7 @@ function Jobs({ operations: { jobs }, show }: ListProps) {
           </li>
         ))}
       </ul>
+      {jobs.some((job) => job.isAddressRefused) && <Advice text={t(texts.mailRefused)} />}
       <ShownLimit count={jobs.length} limit={LIST_LIMITS.failedJobs} />
     </Card>
   );
@@ -124,14 +128,22 @@ function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
           ? t(texts.allMailsSent)
           : t(texts.mailsWaiting, { count: mailsWaiting, failed: mails.length })}
       </p>
-      <ul className="num mt-2 grid gap-1">
+      <ul className="num mt-2 grid gap-3">
         {mails.map((mail) => (
           <li key={`${mail.orderId} ${mail.event}`}>
-            <b>{orderName(mail.orderId)}</b>{' '}
-            {t(texts.mailTried, { event: mail.event, time: formatDateTime(mail.createdAt), count: mail.attempts })}
+            <Link to={`?section=all-orders&order=${mail.orderId}`} className="tap-6 font-bold text-leaf-700 underline">
+              {orderName(mail.orderId)}
+            </Link>{' '}
+            {t(texts.mailTried, {
+              event: mailEventLabel(mail.event),
+              time: formatDateTime(mail.createdAt),
+              count: mail.attempts,
+            })}
+            {mail.isAddressRefused && <Refused />}
           </li>
         ))}
       </ul>
+      {mails.some((mail) => mail.isAddressRefused) && <Advice text={t(texts.addressRefused)} />}
       <ShownLimit count={mails.length} limit={LIST_LIMITS.waitingMails} />
       {mails.length > 0 && (
         <Button size="sm" className="mt-3" busy={pending === 'send'} onClick={() => void send()}>
@@ -141,6 +153,18 @@ function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
     </Card>
   );
 }
+
+const Refused = () => (
+  <p lang={localeOf[STAFF_LANGUAGE]} className="font-semibold text-chilli text-xs">
+    {t(texts.emailRefused)}
+  </p>
+);
+
+const Advice = ({ text }: { text: string }) => (
+  <p lang={localeOf[STAFF_LANGUAGE]} className="mt-3 max-w-160">
+    {text}
+  </p>
+);
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="card p-4">

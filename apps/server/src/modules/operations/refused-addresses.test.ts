@@ -79,7 +79,13 @@ test('ends the attempts of a mail whose address is refused, shows it and sends i
   expect(tried).toEqual([email]);
   const { jobs } = await operations();
   expect(jobs).toMatchObject([
-    { task: 'send-mail', failed: true, attempts: 1, error: 'the mail server refused the address (EENVELOPE 550)' },
+    {
+      task: 'send-mail',
+      failed: true,
+      isAddressRefused: true,
+      attempts: 1,
+      error: 'the mail server refused the address (EENVELOPE 550)',
+    },
   ]);
   expect(JSON.stringify(jobs)).not.toContain(email);
 
@@ -88,7 +94,7 @@ test('ends the attempts of a mail whose address is refused, shows it and sends i
   const retried = await shop.post('/api/admin/operations/jobs/retry', { id: jobs[0]._id }, { token });
   expect(retried.status).toBe(200);
   await runJobs();
-  expect((await operations()).jobs).toMatchObject([{ failed: false }]);
+  expect((await operations()).jobs).toMatchObject([{ failed: false, isAddressRefused: false }]);
   answers.clear();
   await runLater();
   expect([delivered, (await operations()).jobs]).toEqual([[email], []]);
@@ -102,7 +108,7 @@ test('ends the attempts of an order mail whose address is refused, shows it and 
   await runLater();
   expect(tried).toEqual([email]);
   const { mails, mailsWaiting } = await operations();
-  expect(mails).toMatchObject([{ orderId, event: 'OrderPlaced, mail address refused', attempts: 1 }]);
+  expect(mails).toMatchObject([{ orderId, event: 'OrderPlaced', isAddressRefused: true, attempts: 1 }]);
   expect(mailsWaiting).toBe(1);
 
   answers.clear();
@@ -143,8 +149,8 @@ test.each<[code: number, text: string]>([
   answers.set(email, [code, text]);
   await runJobs();
   expect(await operations()).toMatchObject({
-    jobs: [{ failed: false }],
-    mails: [{ event: 'OrderPlaced', attempts: 1 }],
+    jobs: [{ failed: false, isAddressRefused: false }],
+    mails: [{ event: 'OrderPlaced', isAddressRefused: false, attempts: 1 }],
   });
   answers.clear();
   await runLater();

@@ -1,7 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { canGetMail } from '@subah/rules/accounts/can-get-mail';
-import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';
-import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
+import { ORDER_MAIL_EVENTS, type OrderMailEvent } from '@subah/rules/orders/order-mail-event';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -42,7 +41,7 @@ export async function sendOrderMails(deps: SendDeps): Promise<void> {
 
 const ClaimedMailShape: z.ZodType<ClaimedMail> = z.object({
   orderId: z.string(),
-  event: z.enum([...ORDER_STATUSES, 'prescription_accepted', 'prescription_rejected']),
+  event: z.enum(ORDER_MAIL_EVENTS),
   isLate: z.boolean(),
 });
 

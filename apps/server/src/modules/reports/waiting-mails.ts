@@ -17,9 +17,9 @@ export async function findWaitingMails(db: Db) {
     .where(and(isNull(orderMails.sentAt), gt(orderMails.attempts, 0)))
     .orderBy(isNotNull(orderMails.refusedAt), asc(orderMails.createdAt))
     .limit(LIST_LIMITS.waitingMails);
-  return rows.map(({ refusedAt, event, ...row }) => ({
+  return rows.map(({ refusedAt, ...row }) => ({
     ...row,
-    event: refusedAt ? `${event}, mail address refused` : event,
+    isAddressRefused: refusedAt !== null,
     createdAt: row.createdAt.toISOString(),
   }));
 }

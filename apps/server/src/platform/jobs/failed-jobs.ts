@@ -27,18 +27,20 @@ export async function findFailedJobs(db: Db) {
     last_error: string | null;
     run_at: string;
     is_outdated: boolean;
+    is_refused: boolean;
   }>(sql`
     select id::text, task_identifier as task, jobs.attempts, jobs.attempts >= jobs.max_attempts as has_ended,
-      jobs.last_error, jobs.run_at::text, ${IS_OUTDATED} as is_outdated
+      jobs.last_error, jobs.run_at::text, ${IS_OUTDATED} as is_outdated, ${isRefusedMail} as is_refused
     from ${STORED_JOBS}
     where jobs.attempts > 0 and jobs.last_error is not null
-    order by ${isRefusedMail}, has_ended desc, jobs.run_at limit ${MAX_JOBS}`);
-  return rows.map(({ id, task, attempts, has_ended, last_error, run_at, is_outdated }) => ({
+    order by is_refused, has_ended desc, jobs.run_at limit ${MAX_JOBS}`);
+  return rows.map(({ id, task, attempts, has_ended, last_error, run_at, is_outdated, is_refused }) => ({
     _id: id,
     task,
     attempts,
     failed: has_ended,
     isOutdated: is_outdated,
+    isAddressRefused: is_refused,
     error: withoutValues(last_error ?? '').slice(0, MAX_ERROR_LENGTH),
     nextAttemptAt: new Date(run_at).toISOString(),
   }));
