@@ -21,7 +21,7 @@ export const common = {
   categoriesFailed: { en: 'Failed to fetch categories' },
   category: { en: 'Category' },
   change: { en: 'Change' },
-  choose: { en: 'Choose' },
+  choose: { en: 'Choose', hi: 'चुनें' },
   clear: { en: 'Clear', hi: 'हटाएँ' },
   close: { en: 'Close', hi: 'बंद करें' },
   code: { en: 'Code' },

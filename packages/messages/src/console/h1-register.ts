@@ -5,6 +5,7 @@ export const h1Register = {
   empty: { en: 'No entries' },
   emptyText: { en: 'Schedule H1 medicines are entered when their order is delivered.' },
   title: { en: 'H1 register' },
+  dateAndInvoice: { en: 'Date and invoice' },
   titleOfDays: withValues<{ from: string; to: string }>({
     en: ({ from, to }) => `Schedule H1 register, ${from} to ${to}`,
   }),

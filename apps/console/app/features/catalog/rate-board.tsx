@@ -93,7 +93,7 @@ export function RateBoardScreen() {
                 <tr key={row._id} className="hover:bg-mango-50">
                   <th
                     scope="row"
-                    className="border-line border-b py-1.5 pl-3 text-left font-normal max-md:[&_img]:hidden"
+                    className="wrap-anywhere border-line border-b py-1.5 pl-3 text-left font-normal max-md:[&_img]:hidden"
                   >
                     <NamedThumbnail path={row.image} name={row.name} note={packSize(row.quantity, row.unit)} />
                   </th>
@@ -141,7 +141,7 @@ function YesterdayPrice({ row: { price, yesterdayPrice } }: { row: ProductRow })
     <span className="num whitespace-nowrap text-ink-600">
       {formatRupees(yesterdayPrice)}
       {rise !== 0 && (
-        <b className={cx('ml-1', rise > 0 ? 'text-chilli' : 'text-leaf-700')}>
+        <b className={cx('max-md:block md:ml-1', rise > 0 ? 'text-chilli' : 'text-leaf-700')}>
           {rise > 0 ? '+' : '−'}
           {formatRupees(Math.abs(rise))}
         </b>

@@ -10,7 +10,7 @@ import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { PhotoLinks } from '../../lib/pictures/photo-links.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -56,7 +56,21 @@ const claims: Resource<ClaimRecord> = {
     {
       key: 'order',
       label: t(common.order),
-      cell: (row) => <OrderCell orderId={row.orderId} secondary={`${row.customer.name}, ${formatDateTime(row.at)}`} />,
+      cell: (row) => (
+        <OrderCell
+          orderId={row.orderId}
+          secondary={
+            <LongName>
+              {row.customer.name}, {formatDateTime(row.at)}
+              <span className="mt-0.5 block">
+                <Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>
+                {isPaidBackInCash(row) && <span className="block">{t(texts.cashAtPickUp)}</span>}
+                {row.decisionNote && <span className="block">{row.decisionNote}</span>}
+              </span>
+            </LongName>
+          }
+        />
+      ),
     },
     {
       key: 'kind',
@@ -65,7 +79,9 @@ const claims: Resource<ClaimRecord> = {
         <StackedCell
           primary={KINDS[row.kind]}
           secondary={
-            row.kind === 'freshness' ? t(texts.coinsCredited, { coins: row.coins }) : returnReasons[row.reason].en
+            <span className="block whitespace-normal md:min-w-20">
+              {row.kind === 'freshness' ? t(texts.coinsCredited, { coins: row.coins }) : returnReasons[row.reason].en}
+            </span>
           }
         />
       ),
@@ -75,14 +91,14 @@ const claims: Resource<ClaimRecord> = {
       label: t(texts.items),
       fillsPhone: true,
       cell: (row) => (
-        <span className="num block max-w-100">
+        <span className="num block wrap-anywhere md:min-w-36 max-w-100 whitespace-normal">
           {row.items.map(({ name, quantity, total }) => (
             <span key={name} className="block">
               {quantity} × {name}, {formatRupees(total)}
             </span>
           ))}
           {row.note && (
-            <span lang={textLanguage(row.note)} className="block whitespace-pre-wrap text-ink-600">
+            <span lang={textLanguage(row.note)} className="wrap-anywhere block whitespace-pre-wrap text-ink-600">
               “{row.note}”
             </span>
           )}
@@ -102,17 +118,6 @@ const claims: Resource<ClaimRecord> = {
       label: t(texts.photo),
       cell: (row) =>
         row.photoUrl ? <PhotoLinks urls={[row.photoUrl]} of={t(texts.photoOf, { name: row.customer.name })} /> : '–',
-    },
-    {
-      key: 'state',
-      label: t(common.state),
-      cell: (row) => (
-        <StackedCell
-          primary={<Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>}
-          secondary={[isPaidBackInCash(row) && t(texts.cashAtPickUp), row.decisionNote].filter(Boolean).join(' · ')}
-          wraps
-        />
-      ),
     },
   ],
   csv: [

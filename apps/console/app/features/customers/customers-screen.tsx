@@ -50,7 +50,7 @@ const customers: Resource<Customer> = {
     {
       key: 'email',
       label: t(common.email),
-      cell: (row) => <span className="max-xl:whitespace-normal max-xl:break-all">{row.email}</span>,
+      cell: (row) => <LongName>{row.email}</LongName>,
     },
     {
       key: 'verified',

@@ -17,7 +17,7 @@ import { formatDay } from '../../lib/dates/format-date.ts';
 import { useNow } from '../../lib/dates/use-now.ts';
 import { LoadMore } from '../../lib/list/load-more.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { useFilters } from '../../lib/list/use-filters.ts';
 import { useList } from '../../lib/list/use-list.ts';
 import { PrintRowsButton } from '../../lib/resource/print-rows-button.tsx';
@@ -90,7 +90,7 @@ export function H1RegisterScreen() {
         </div>
       )}
       {rows.length > 0 && (
-        <div className="card p-4" aria-busy={list.isOutdated}>
+        <div className="card min-w-0 p-4" aria-busy={list.isOutdated}>
           <h2 className="mb-2 font-bold text-base">{title}</h2>
           <Entries entries={rows} onCorrect={correct} />
           <div className="mt-3 text-center print:hidden">
@@ -116,12 +116,11 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
   <Table
     caption={t(texts.title)}
     columns={[
-      { key: 'date', label: t(common.date) },
+      { key: 'date', label: t(texts.dateAndInvoice) },
       { key: 'patient', label: t(common.patient) },
       { key: 'prescriber', label: t(common.doctor), fillsPhone: true },
       { key: 'medicine', label: t(texts.medicine), fillsPhone: true },
       { key: 'quantity', label: t(common.packs), align: 'right' },
-      { key: 'invoice', label: t(common.invoice) },
       { key: 'correct', label: t(texts.correct), isActions: true },
     ]}
     rows={entries}
@@ -129,28 +128,34 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
     renderCell={(row, column) => {
       switch (column) {
         case 'date':
-          return <span className="num">{formatDay(row.date)}</span>;
+          return (
+            <StackedCell
+              primary={<span className="num">{formatDay(row.date)}</span>}
+              secondary={
+                <Link to={`?section=all-orders&order=${row.orderId}`} className="tap-6 text-leaf-700 hover:underline">
+                  {row.invoiceNumber}
+                </Link>
+              }
+            />
+          );
         case 'prescriber':
           return row.prescriber ? (
-            <StackedCell primary={row.prescriber} secondary={row.prescriberAddress} />
+            <StackedCell
+              primary={<LongName>{row.prescriber}</LongName>}
+              secondary={<LongName>{row.prescriberAddress}</LongName>}
+            />
           ) : (
             <b className="text-chilli">{t(texts.doctorMissing)}</b>
           );
         case 'medicine':
           return (
             <StackedCell
-              primary={row.medicine}
-              secondary={row.batches ? t(texts.batch, { numbers: row.batches }) : ''}
+              primary={<LongName>{row.medicine}</LongName>}
+              secondary={row.batches && <LongName>{t(texts.batch, { numbers: row.batches })}</LongName>}
             />
           );
         case 'quantity':
           return <StackedCell primary={String(row.quantity)} secondary={row.isReturned ? t(common.cameBack) : ''} />;
-        case 'invoice':
-          return (
-            <Link to={`?section=all-orders&order=${row.orderId}`} className="tap-6 text-leaf-700 hover:underline">
-              {row.invoiceNumber}
-            </Link>
-          );
         case 'correct':
           return (
             <Button size="sm" variant="quiet" className="print:hidden" onClick={() => onCorrect(row)}>
@@ -159,7 +164,7 @@ const Entries = ({ entries, onCorrect }: { entries: H1Entry[]; onCorrect: (entry
             </Button>
           );
         default:
-          return row.patient;
+          return <LongName>{row.patient}</LongName>;
       }
     }}
   />

@@ -6,7 +6,7 @@ import { formatRupees, toPaise, toRupees } from '@subah/rules/money';
 import { expectedTotal, purchaseStatusLabels } from '@subah/rules/purchases/purchases';
 import { api } from '../../lib/api/session.ts';
 import { formatDay, formatForSheet } from '../../lib/dates/format-date.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
@@ -85,8 +85,12 @@ const purchaseList: Resource<Purchase> = {
       label: t(texts.supplier),
       cell: (row) => (
         <StackedCell
-          primary={<b className="max-xl:whitespace-normal">{row.supplier.name}</b>}
-          secondary={<span className="max-xl:whitespace-normal">{row.note}</span>}
+          primary={
+            <LongName>
+              <b>{row.supplier.name}</b>
+            </LongName>
+          }
+          secondary={row.note && <LongName>{row.note}</LongName>}
         />
       ),
     },

@@ -6,7 +6,7 @@ import { Badge } from '@subah/ui/badge';
 import { api } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
 import { textLanguage } from '../../lib/language/text-language.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
 import { ResourceScreen } from '../../lib/resource/resource-screen.tsx';
 import { ReviewActions } from './review-actions.tsx';
@@ -38,19 +38,29 @@ const reviews: Resource<ReviewForStaff> = {
     {
       key: 'product',
       label: t(common.product),
+      fillsPhone: true,
       cell: (row) => (
         <StackedCell
           primary={
-            <a
-              href={row.productPath}
-              target="_blank"
-              rel="noreferrer"
-              className="font-semibold text-leaf-700 hover:underline"
-            >
-              {row.productName}
-            </a>
+            <LongName>
+              <a
+                href={row.productPath}
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold text-leaf-700 hover:underline"
+              >
+                {row.productName}
+              </a>
+            </LongName>
           }
-          secondary={`${row.name}, ${formatDateTime(row.createdAt)}`}
+          secondary={
+            <LongName>
+              {row.name}, {formatDateTime(row.createdAt)}
+              <span className="mt-0.5 block">
+                <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>
+              </span>
+            </LongName>
+          }
         />
       ),
     },
@@ -64,18 +74,13 @@ const reviews: Resource<ReviewForStaff> = {
       label: t(texts.review),
       fillsPhone: true,
       cell: (row) => (
-        <span className="block max-w-140 whitespace-pre-wrap">
+        <span className="wrap-anywhere block max-w-140 whitespace-pre-wrap md:min-w-44">
           <span lang={textLanguage(row.text)}>{row.text || '–'}</span>
           {row.answer && (
             <span className="mt-1 block text-ink-600">{t(texts.answered, { text: row.answer.text })}</span>
           )}
         </span>
       ),
-    },
-    {
-      key: 'status',
-      label: t(common.state),
-      cell: (row) => <Badge tone={STATES[row.status].tone}>{STATES[row.status].label}</Badge>,
     },
   ],
   csv: [

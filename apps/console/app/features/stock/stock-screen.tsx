@@ -6,7 +6,7 @@ import { stockReasonText } from '@subah/messages/console/stock-reasons';
 import { STOCK_REASONS, type StockReason } from '@subah/rules/catalog/stock-reasons';
 import { api, download } from '../../lib/api/session.ts';
 import { formatDateTime, formatForSheet } from '../../lib/dates/format-date.ts';
-import { StackedCell } from '../../lib/list/stacked-cell.tsx';
+import { LongName, StackedCell } from '../../lib/list/stacked-cell.tsx';
 import type { ListFilter } from '../../lib/list/use-filters.ts';
 import { ScreenTabs } from '../../lib/navigation/screen-tabs.tsx';
 import type { Resource } from '../../lib/resource/resource.ts';
@@ -59,7 +59,7 @@ const history: Resource<StockMove> = {
       key: 'product',
       label: t(texts.product),
       fillsPhone: true,
-      cell: (row) => <StackedCell primary={row.product.name} secondary={row.product.code} />,
+      cell: (row) => <StackedCell primary={<LongName>{row.product.name}</LongName>} secondary={row.product.code} />,
     },
     {
       key: 'change',
@@ -77,10 +77,7 @@ const history: Resource<StockMove> = {
       key: 'reason',
       label: t(texts.reason),
       cell: (row) => (
-        <StackedCell
-          primary={stockReasonText(row.reason)}
-          secondary={<span className="max-xl:whitespace-normal">{row.note}</span>}
-        />
+        <StackedCell primary={stockReasonText(row.reason)} secondary={row.note && <LongName>{row.note}</LongName>} />
       ),
     },
     { key: 'when', label: t(texts.when), cell: (row) => <span className="num">{formatDateTime(row.createdAt)}</span> },

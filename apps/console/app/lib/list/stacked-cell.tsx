@@ -12,7 +12,7 @@ type StackedCellProps = {
 
 /** A name in a table cell: it takes several lines where the columns have no room beside it. */
 export const LongName = ({ children }: { children: ReactNode }) => (
-  <span className="wrap-anywhere block md:max-xl:min-w-28 max-xl:whitespace-normal">{children}</span>
+  <span className="wrap-anywhere block whitespace-normal md:min-w-28">{children}</span>
 );
 
 /** A table cell with a smaller second line. */

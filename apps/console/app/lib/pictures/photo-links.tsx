@@ -22,7 +22,7 @@ export const PhotoLinks = ({ urls, of, size = 'thumbnail' }: PhotoLinksProps) =>
             loading="lazy"
             className={cx(
               'rounded-btn border border-line bg-sunk',
-              size === 'page' ? 'min-h-60 w-full object-contain md:max-h-[85dvh]' : 'size-28 object-cover',
+              size === 'page' ? 'min-h-60 w-full object-contain md:max-h-[85dvh]' : 'size-28 max-w-none object-cover',
             )}
           />
         </a>
