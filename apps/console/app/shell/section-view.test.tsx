@@ -1,5 +1,6 @@
 import { Boxes } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { mockApi } from '../../test/mock-api.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -14,8 +15,8 @@ const section = (id: string, load: () => Promise<{ Screen: ComponentType }>): Se
   icon: Boxes,
   screen: lazyScreen(load, 'Screen'),
 });
-const missing = section('stock', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 const present = section('batches', async () => ({ Screen: () => <p>All batches</p> }));
+const missing = section('stock', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 
 test('a section whose script cannot be loaded offers to try again, and others still open', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -37,4 +38,27 @@ test('a section whose script cannot be loaded offers to try again, and others st
   await expect.element(screen.getByRole('heading', { name: 'stock' })).toBeVisible();
   await screen.getByRole('button', { name: 'Next' }).click();
   await expect.element(screen.getByText('All batches')).toBeVisible();
+});
+
+test('has the focus on its title after signing in, and leaves it alone when the page is loaded', async () => {
+  mockApi({ 'GET admin/dashboard': () => ({ body: { data: { newOrders: 0 } } }) });
+  function SignIn() {
+    const navigate = useNavigate();
+    const isSignedIn = useNavigationType() === 'REPLACE';
+    return (
+      <>
+        <button type="button" onClick={() => void navigate('/dashboard', { replace: true })}>
+          Sign in
+        </button>
+        {isSignedIn && <SectionView section={present} />}
+      </>
+    );
+  }
+  const loaded = await renderScreen(<SectionView section={present} />);
+  await expect.element(loaded.getByText('All batches')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await loaded.unmount();
+  const screen = await renderScreen(<SignIn />);
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'batches' })).toHaveFocus();
 });

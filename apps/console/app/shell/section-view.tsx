@@ -3,6 +3,7 @@ import { t } from '@subah/messages/console/message';
 import { shell as texts } from '@subah/messages/console/shell';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { Suspense, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { may } from '../lib/api/may.ts';
 import { useDocumentTitle } from '../lib/navigation/use-document-title.ts';
 import { useOrderCounts } from '../shared/orders/use-order-counts.ts';
@@ -54,12 +55,12 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Moves focus to the title after a change of section, so that it is announced and Tab continues inside. */
+/** Moves focus to the title after signing in and after a change of section, so that it is announced and Tab continues inside. */
 function useHeadingFocus(section: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(section);
+  // Nothing when the page was loaded: the focus starts at the top then.
+  const shown = useRef(useNavigationType() === 'POP' ? section : undefined);
   useEffect(() => {
-    // Not on the first render.
     if (shown.current !== section) heading.current?.focus({ preventScroll: true });
     shown.current = section;
   }, [section]);

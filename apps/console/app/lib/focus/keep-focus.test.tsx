@@ -15,6 +15,7 @@ function List({ names, isRow = false }: ListProps) {
   const remove = (name: string) => setLeft(left.filter((other) => other !== name));
   return (
     <section className="card">
+      <p role="status" />
       <h2>Work: {left.length}</h2>
       <ul>
         {left.map((name) => (
@@ -51,6 +52,7 @@ test('goes to the next row when a row is done, and after the last one to the hea
   const rows = screen.getByRole('listitem');
   await press(button('Done b'));
   await expect.element(rows.filter({ hasText: 'Done c' })).toHaveFocus();
+  expect(getComputedStyle(rows.filter({ hasText: 'Done c' }).element()).outlineStyle).toBe('solid');
   await press(button('Done c'));
   await expect.element(rows.filter({ hasText: 'Done a' })).toHaveFocus();
   await press(button('Done a'));

@@ -97,7 +97,7 @@ function findSuccessor({ steps }: Trail, layer: Element): Element | undefined {
 }
 
 const headingIn = (element: Element): Element | undefined =>
-  [...element.querySelectorAll(HEADING)].find((heading) => heading.checkVisibility());
+  [...element.querySelectorAll(HEADING)].find((heading) => heading.textContent.trim() && heading.checkVisibility());
 
 function moveFocus(target: HTMLElement): void {
   const isForced = !target.hasAttribute('tabindex');
