@@ -29,6 +29,7 @@ test('shows the price of yesterday with the difference', async () => {
   await screen.getByLabelText('Price (₹) of Tomato').fill('30');
   await screen.getByLabelText('Price (₹) of Potato').click();
   await expect.element(screen.getByRole('row', { name: /^Tomato/ })).toHaveTextContent('Tomato1 kg₹36−₹6₹36−₹6');
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Tomato: Price (₹) 30' })).toBeInTheDocument();
 });
 
 test('adds what came in with a plus sign', async () => {

@@ -7,7 +7,7 @@ import { formatRupees } from '@subah/rules/money';
 import { cx } from '@subah/ui/class-names';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { fillText } from '@subah/ui/fill-text';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { SearchBox } from '../../lib/list/list-toolbar.tsx';
 import { LoadMore } from '../../lib/list/load-more.tsx';
@@ -35,6 +35,7 @@ export function RateBoardScreen() {
       }),
   });
   const replaceRow = (changed: ProductRow) => list.replaceRow(({ _id }) => _id === changed._id, changed);
+  const [savedText, setSavedText] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const paste = usePasteColumn({ rows: list.rows, listId: LIST, onSaved: replaceRow });
 
@@ -48,6 +49,9 @@ export function RateBoardScreen() {
 
   return (
     <section className="card min-w-0 overflow-hidden" aria-label={t(texts.rateBoard)}>
+      <p role="status" className="sr-only">
+        {savedText}
+      </p>
       <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
         <SearchBox label={t(texts.searchFruits)} value={text} onChange={setText} />
         <p className="text-ink-600">
@@ -106,7 +110,11 @@ export function RateBoardScreen() {
                         row={row}
                         field={field}
                         cell={`${index}-${column}`}
-                        onSaved={replaceRow}
+                        onSaved={(changed) => {
+                          replaceRow(changed);
+                          setSavedText(`${changed.name}: ${LABELS[field]} ${changed[field]}`);
+                        }}
+                        onStockChanged={replaceRow}
                         onMove={(event) => move(event, index, column)}
                         onPaste={(event) => void paste(event, index, field)}
                       />
@@ -156,13 +164,14 @@ type BoardCellProps = {
   /** Row and column: "3-0". */
   cell: string;
   onSaved: (changed: ProductRow) => void;
+  onStockChanged: (changed: ProductRow) => void;
   /** Returns false if the key does not move the focus. */
   onMove: (event: KeyboardEvent<HTMLInputElement>) => boolean;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-function BoardCell({ row, field, cell, onSaved, onMove, onPaste }: BoardCellProps) {
-  const { input, state, save, revert } = useInlineEdit({ row, field, listId: LIST, onSaved, onStockChanged: onSaved });
+function BoardCell({ row, field, cell, onSaved, onStockChanged, onMove, onPaste }: BoardCellProps) {
+  const { input, state, save, revert } = useInlineEdit({ row, field, listId: LIST, onSaved, onStockChanged });
   return (
     <input
       data-cell={cell}
