@@ -1,15 +1,14 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addAddress, fillCart, pressCheckout, waitForAddress } from './cart-and-orders.ts';
 import { expect, test } from './fixtures.ts';
-import { newAccount } from './new-account.ts';
+import { newAccount, type Session } from './new-account.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('shows the order that was placed while its answer was lost, and places it once', async ({
-  page,
-  request,
-  signIn,
-  errors,
-}) => {
+type Visit = { page: Page; request: APIRequestContext; signIn: (account: Session) => Promise<void> };
+
+/** Opens the cart of a new account, ready to be ordered with cash, and returns the headers for its calls. */
+async function openCashCart({ page, request, signIn }: Visit) {
   const account = await newAccount(request);
   await addAddress(request, account);
   await fillCart(request, account, { lizol: 1, harpic: 2 });
@@ -17,6 +16,16 @@ test('shows the order that was placed while its answer was lost, and places it o
   await page.goto('/cart');
   await waitForAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  return { Authorization: `Bearer ${account.accessToken}` };
+}
+
+test('shows the order that was placed while its answer was lost, and places it once', async ({
+  page,
+  request,
+  signIn,
+  errors,
+}) => {
+  const headers = await openCashCart({ page, request, signIn });
   await page.route(
     '**/api/payment/order',
     async (route) => {
@@ -32,7 +41,6 @@ test('shows the order that was placed while its answer was lost, and places it o
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   errors.length = 0;
-  const headers = { Authorization: `Bearer ${account.accessToken}` };
   expect((await (await request.get('/api/orders/my', { headers })).json()).data).toHaveLength(1);
 });
 
@@ -42,13 +50,7 @@ test('shows the order whose answer was lost when the page is loaded again', asyn
   signIn,
   errors,
 }) => {
-  const account = await newAccount(request);
-  await addAddress(request, account);
-  await fillCart(request, account, { lizol: 1, harpic: 2 });
-  await signIn(account);
-  await page.goto('/cart');
-  await waitForAddress(page);
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  const headers = await openCashCart({ page, request, signIn });
   const placed = page.waitForRequest('**/api/payment/order');
   await page.route(
     '**/api/payment/order',
@@ -63,7 +65,6 @@ test('shows the order whose answer was lost when the page is loaded again', asyn
   await placed;
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   errors.length = 0;
-  const headers = { Authorization: `Bearer ${account.accessToken}` };
   expect((await (await request.get('/api/orders/my', { headers })).json()).data).toHaveLength(1);
   await page.reload();
   await expect(page.getByText('Your cart is empty').first()).toBeVisible();
