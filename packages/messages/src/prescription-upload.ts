@@ -1,7 +1,6 @@
-import type { PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
-import { type Message, type Messages, plural, withValues } from './message.ts';
+import { type Messages, plural, withValues } from './message.ts';
 
-/** Uploading or choosing a prescription, on its page and in the checkout. */
+/** Uploading a prescription, on its page and in the checkout. */
 export const prescriptionUpload = {
   photosLabel: { en: 'Photos of the prescription', hi: 'पर्ची की फ़ोटो' },
   addPhotos: { en: 'Add photos from camera or gallery', hi: 'कैमरा या गैलरी से फ़ोटो डालें' },
@@ -42,6 +41,7 @@ export const prescriptionUpload = {
     en: 'Please provide a description and at least one image.',
     hi: 'पर्ची के बारे में लिखें और कम से कम एक फ़ोटो डालें।',
   },
+  signInFirst: { en: 'User not Logged in', hi: 'पहले साइन इन करें' },
   preparing: { en: 'Making the photos smaller…', hi: 'फ़ोटो छोटी कर रहे हैं…' },
   uploading: { en: 'Uploading…', hi: 'भेज रहे हैं…' },
   sentWithOrder: {
@@ -54,19 +54,4 @@ export const prescriptionUpload = {
   failed: { en: 'Upload failed.', hi: 'पर्ची नहीं भेज पाए।' },
   checkConnection: { en: 'Please check your internet and try again.', hi: 'इंटरनेट देखकर दोबारा कोशिश करें।' },
   inputKept: { en: 'Your photos and text are still here.', hi: 'आपकी फ़ोटो और लिखा हुआ यहीं है।' },
-  loadFailed: { en: 'We couldn’t load your prescriptions', hi: 'आपकी पर्चियाँ नहीं खुल पाईं' },
-  chooseEarlier: { en: 'Choose an earlier one', hi: 'पहले वाली पर्ची चुनें' },
-  chooseLabel: { en: 'Prescription for this order', hi: 'इस ऑर्डर के लिए पर्ची' },
-  uploadAnother: { en: 'Upload another', hi: 'दूसरी पर्ची डालें' },
-  forPatient: withValues<{ name: string }>({ en: ({ name }) => `For ${name}`, hi: ({ name }) => `${name} के लिए` }),
-  photoCount: withValues<{ count: number }>({
-    en: ({ count }) => plural.en(count, { one: '1 photo', other: `${count} photos` }),
-    hi: ({ count }) => `${count} फ़ोटो`,
-  }),
 } satisfies Messages;
-
-export const prescriptionStatuses: Record<PrescriptionStatus, Message> = {
-  pending: { en: 'Being checked', hi: 'देखी जा रही है' },
-  approved: { en: 'Accepted', hi: 'मंज़ूर' },
-  rejected: { en: 'Not accepted', hi: 'मंज़ूर नहीं' },
-};

@@ -1,7 +1,7 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { pictureSize } from '@subah/contract/picture';
 import { addToCart } from '@subah/messages/add-to-cart';
-import { prescriptions } from '@subah/messages/prescriptions';
+import { ownPrescriptions } from '@subah/messages/own-prescriptions';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
 import { formatRupees } from '@subah/rules/money';
@@ -31,7 +31,7 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
   const confirm = async () => {
     setBusy(true);
     try {
-      const { message = t(prescriptions.added) } = await api('POST medical/presciptions/{id}/confirm', {
+      const { message = t(ownPrescriptions.added) } = await api('POST medical/presciptions/{id}/confirm', {
         params: { id: prescription._id },
       });
       onConfirmed(message);
@@ -43,10 +43,10 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
   };
 
   return (
-    <section aria-label={t(prescriptions.offerLabel)} className="rounded-btn border border-leaf-200 bg-leaf-50 p-3">
+    <section aria-label={t(ownPrescriptions.offerLabel)} className="rounded-btn border border-leaf-200 bg-leaf-50 p-3">
       <p className="flex items-center gap-2 font-bold">
         <ShoppingBasket aria-hidden="true" className="size-5 text-leaf-700" />
-        {t(prescriptions.offerTitle)}
+        {t(ownPrescriptions.offerTitle)}
       </p>
       <ul className="num mt-2 grid gap-2">
         {basket.map((line) => (
@@ -63,7 +63,7 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
               <span className="block font-semibold">{productName({ ...line, itemType: 'Medicine' })}</span>
               <span className="text-ink-600 text-meta">
                 {unitText(line.unit)} × {line.quantity}
-                {!line.available && <b className="font-bold text-chilli"> · {t(prescriptions.outOfStock)}</b>}
+                {!line.available && <b className="font-bold text-chilli"> · {t(ownPrescriptions.outOfStock)}</b>}
               </span>
             </span>
             <span className="font-semibold">{formatRupees(multiplyRupees(line.price, line.quantity))}</span>
@@ -71,10 +71,10 @@ export function BasketOffer({ prescription, onConfirmed }: Props) {
         ))}
       </ul>
       {basketConfirmedAt ? (
-        <p className="mt-3 font-semibold text-leaf-700">{t(prescriptions.inCart)}</p>
+        <p className="mt-3 font-semibold text-leaf-700">{t(ownPrescriptions.inCart)}</p>
       ) : (
         <Button busy={isBusy} disabled={total === 0} onClick={() => void confirm()} className="mt-3 max-sm:w-full">
-          {t(prescriptions.addFor, { total: formatRupees(total) })}
+          {t(ownPrescriptions.addFor, { total: formatRupees(total) })}
         </Button>
       )}
     </section>

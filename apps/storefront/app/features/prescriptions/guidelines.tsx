@@ -1,4 +1,4 @@
-import { prescriptions } from '@subah/messages/prescriptions';
+import { guidelines } from '@subah/messages/prescription-guidelines';
 import { t } from '@subah/messages/translate';
 import { cx } from '@subah/ui/class-names';
 import { fillText } from '@subah/ui/fill-text';
@@ -17,11 +17,11 @@ import type { ReactNode } from 'react';
 type Guideline = { icon: LucideIcon; title: string; text: string };
 
 const GUIDELINES: readonly Guideline[] = [
-  { icon: Stethoscope, title: t(prescriptions.doctor), text: t(prescriptions.doctorText) },
-  { icon: CalendarDays, title: t(prescriptions.date), text: t(prescriptions.dateText) },
-  { icon: UserRound, title: t(prescriptions.patient), text: t(prescriptions.patientText) },
-  { icon: Pill, title: t(prescriptions.medicine), text: t(prescriptions.medicineText) },
-  { icon: HardDriveUpload, title: t(prescriptions.fileSize), text: t(prescriptions.fileSizeText) },
+  { icon: Stethoscope, title: t(guidelines.doctor), text: t(guidelines.doctorText) },
+  { icon: CalendarDays, title: t(guidelines.date), text: t(guidelines.dateText) },
+  { icon: UserRound, title: t(guidelines.patient), text: t(guidelines.patientText) },
+  { icon: Pill, title: t(guidelines.medicine), text: t(guidelines.medicineText) },
+  { icon: HardDriveUpload, title: t(guidelines.fileSize), text: t(guidelines.fileSizeText) },
 ];
 
 /** With the country code, as wa.me needs it. */
@@ -32,7 +32,7 @@ export function Guidelines({ phone }: { phone: string }) {
     <section aria-labelledby="guidelines" className="card p-4 md:p-5">
       <h2 id="guidelines" className="flex items-center gap-2 font-bold text-xl">
         <FileText aria-hidden="true" className="size-5 text-leaf-600" />
-        {t(prescriptions.guidelinesTitle)}
+        {t(guidelines.title)}
       </h2>
       <ul className="mt-3 grid gap-3">
         {GUIDELINES.map(({ title, ...rest }) => (
@@ -41,11 +41,11 @@ export function Guidelines({ phone }: { phone: string }) {
         <Line
           icon={MessageCircle}
           tint="bg-leaf-50 text-leaf-700"
-          title={t(prescriptions.whatsApp)}
-          text={fillText(t(prescriptions.whatsAppText), {
+          title={t(guidelines.whatsApp)}
+          text={fillText(t(guidelines.whatsAppText), {
             link: (
               <a href={`https://wa.me/${whatsAppNumber(phone)}`} rel="noreferrer" className="link">
-                {t(prescriptions.whatsAppLink)}
+                {t(guidelines.whatsAppLink)}
               </a>
             ),
           })}

@@ -1,8 +1,7 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { accountPage } from '@subah/messages/account-page';
 import { momentText } from '@subah/messages/dates';
-import { prescriptionUpload } from '@subah/messages/prescription-upload';
-import { prescriptions } from '@subah/messages/prescriptions';
+import { ownPrescriptions } from '@subah/messages/own-prescriptions';
 import { t } from '@subah/messages/translate';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
@@ -34,14 +33,14 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
   if (state === 'failed') {
     return (
       <div className="card">
-        <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={reload} />
+        <ErrorState title={t(ownPrescriptions.loadFailed)} onRetry={reload} />
       </div>
     );
   }
   if (entries.length === 0) {
     return (
       <div className="card">
-        <EmptyState title={t(prescriptions.emptyTitle)} text={t(prescriptions.emptyText)} />
+        <EmptyState title={t(ownPrescriptions.emptyTitle)} text={t(ownPrescriptions.emptyText)} />
       </div>
     );
   }
@@ -61,7 +60,7 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
                 </span>
                 {prescription.patient && (
                   <span translate="no" className="wrap-anywhere block text-ink-600 text-meta">
-                    {t(prescriptionUpload.forPatient, prescription.patient)}
+                    {t(ownPrescriptions.forPatient, prescription.patient)}
                   </span>
                 )}
                 <time dateTime={prescription.createdAt} className="text-ink-600 text-meta">
@@ -72,7 +71,7 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
             </div>
             {prescription.reason && (
               <p className="rounded-btn bg-chilli-50 px-3 py-2">
-                <b className="text-chilli">{t(prescriptions.pharmacistSays)}</b>{' '}
+                <b className="text-chilli">{t(ownPrescriptions.pharmacistSays)}</b>{' '}
                 <span lang={textLanguage(prescription.reason)}>{prescription.reason}</span>
               </p>
             )}

@@ -1,4 +1,4 @@
-import { prescriptions } from '@subah/messages/prescriptions';
+import { ownPrescriptions } from '@subah/messages/own-prescriptions';
 import { t } from '@subah/messages/translate';
 import { Dialog } from '@subah/ui/dialog';
 import { useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function PrescriptionPhotos({ images, onStale }: Props) {
             >
               <img
                 src={image}
-                alt={t(prescriptions.openPhoto, { number: index + 1, count: images.length })}
+                alt={t(ownPrescriptions.openPhoto, { number: index + 1, count: images.length })}
                 width={60}
                 height={80}
                 loading="lazy"
@@ -46,13 +46,13 @@ export function PrescriptionPhotos({ images, onStale }: Props) {
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={t(prescriptions.photoTitle, { number: (shown ?? 0) + 1, count: images.length })}
+        title={t(ownPrescriptions.photoTitle, { number: (shown ?? 0) + 1, count: images.length })}
         size="lg"
       >
         {shown !== undefined && (
           <img
             src={images[shown]}
-            alt={t(prescriptions.photoAlt, { number: shown + 1 })}
+            alt={t(ownPrescriptions.photoAlt, { number: shown + 1 })}
             onError={reload}
             className="mx-auto max-h-[75dvh] w-auto rounded-btn"
           />

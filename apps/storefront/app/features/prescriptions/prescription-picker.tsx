@@ -1,6 +1,6 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { momentText } from '@subah/messages/dates';
-import { prescriptionUpload } from '@subah/messages/prescription-upload';
+import { ownPrescriptions } from '@subah/messages/own-prescriptions';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';
 import { RadioCard } from '@subah/ui/choice';
@@ -39,7 +39,7 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
 
   if (state === 'loading') return <Skeleton className="h-20 rounded-btn" />;
   if (state === 'failed') {
-    return <ErrorState title={t(prescriptionUpload.loadFailed)} onRetry={() => void reloadNewest()} />;
+    return <ErrorState title={t(ownPrescriptions.loadFailed)} onRetry={() => void reloadNewest()} />;
   }
   const uploaded = async ({ _id }: Prescription) => {
     setUploading(false);
@@ -58,7 +58,7 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
         />
         {hasEarlier && (
           <Button variant="quiet" onClick={() => setUploading(false)} className="justify-self-start">
-            {t(prescriptionUpload.chooseEarlier)}
+            {t(ownPrescriptions.chooseEarlier)}
           </Button>
         )}
       </div>
@@ -66,7 +66,7 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
   }
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="sr-only">{t(prescriptionUpload.chooseLabel)}</legend>
+      <legend className="sr-only">{t(ownPrescriptions.chooseLabel)}</legend>
       <div className="grid gap-2.5">
         {usable.map((prescription) => (
           <RadioCard
@@ -84,7 +84,7 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
               <>
                 {prescription.patient && (
                   <span translate="no" className="wrap-anywhere block">
-                    {t(prescriptionUpload.forPatient, prescription.patient)}
+                    {t(ownPrescriptions.forPatient, prescription.patient)}
                   </span>
                 )}
                 <span className="mb-1.5 block">
@@ -98,10 +98,10 @@ export function PrescriptionPicker({ chosen, onChoose, patientChoice }: Props) {
       </div>
       <OlderEntries loadState={loadState} onMore={onMore} />
       <Button variant="line" onClick={() => setUploading(true)} className="justify-self-start max-sm:w-full">
-        {t(prescriptionUpload.uploadAnother)}
+        {t(ownPrescriptions.uploadAnother)}
       </Button>
     </fieldset>
   );
 }
 
-const photoCount = ({ images }: Prescription): string => t(prescriptionUpload.photoCount, { count: images.length });
+const photoCount = ({ images }: Prescription): string => t(ownPrescriptions.photoCount, { count: images.length });

@@ -1,4 +1,4 @@
-import { prescriptions } from '@subah/messages/prescriptions';
+import { guidelines } from '@subah/messages/prescription-guidelines';
 import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';
 import { type SamplePart, SampleSheet } from './sample-sheet.tsx';
@@ -6,20 +6,20 @@ import { type SamplePart, SampleSheet } from './sample-sheet.tsx';
 const TURN_MS = 2000;
 
 const SLIDES: readonly { part: SamplePart; text: string }[] = [
-  { part: 'whole', text: t(prescriptions.sampleWhole) },
-  { part: 'doctor', text: t(prescriptions.sampleDoctor) },
-  { part: 'patient', text: t(prescriptions.samplePatient) },
-  { part: 'medicines', text: t(prescriptions.sampleMedicines) },
+  { part: 'whole', text: t(guidelines.sampleWhole) },
+  { part: 'doctor', text: t(guidelines.sampleDoctor) },
+  { part: 'patient', text: t(guidelines.samplePatient) },
+  { part: 'medicines', text: t(guidelines.sampleMedicines) },
 ];
 
 export function SampleCarousel() {
   return (
     <section aria-labelledby="sample" className="card p-4 md:p-5">
       <h2 id="sample" className="font-bold text-xl">
-        {t(prescriptions.sampleTitle)}
+        {t(guidelines.sampleTitle)}
       </h2>
       <Carousel
-        label={t(prescriptions.sampleLabel)}
+        label={t(guidelines.sampleLabel)}
         intervalMs={TURN_MS}
         className="mt-3"
         slides={SLIDES.map(({ part, text }) => (

@@ -1,4 +1,4 @@
-import { prescriptionStatuses } from '@subah/messages/prescription-upload';
+import { prescriptionStatuses } from '@subah/messages/own-prescriptions';
 import { t } from '@subah/messages/translate';
 import type { PrescriptionStatus } from '@subah/rules/prescriptions/prescriptions';
 import { Badge } from '@subah/ui/badge';

@@ -1,5 +1,4 @@
 import type { Prescription } from '@subah/contract/healthcare/prescriptions';
-import { addToCart } from '@subah/messages/add-to-cart';
 import { prescriptionUpload } from '@subah/messages/prescription-upload';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';
@@ -100,6 +99,6 @@ const validate = ({ description, photos }: UploadInput): UploadErrors => ({
 });
 
 function signInFirst(afterSignIn: () => void): void {
-  toast(t(addToCart.signInFirst), { tone: 'error' });
+  toast(t(prescriptionUpload.signInFirst), { tone: 'error' });
   openSignIn({ afterSignIn });
 }
