@@ -3,7 +3,7 @@ import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
 import { packSizeText } from '@subah/messages/units';
 import { comparePacks } from '@subah/rules/catalog/pack-value';
-import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { isSoldOut } from '@subah/rules/catalog/stock-left';
 import { Badge } from '@subah/ui/badge';
 import { Sheet } from '@subah/ui/sheet';
 import type { ReactNode } from 'react';
@@ -29,7 +29,6 @@ export function PackSheet({ open, onClose, product, action }: Props) {
       <ul className="grid gap-2.5">
         {product.packs.map((pack, index) => {
           const value = values[index];
-          const isSoldOut = !pack.isAvailable || stockLeft(pack) <= 0;
           return (
             <li key={pack._id} className="card flex items-center gap-3 p-2.5">
               <span className="size-14 flex-none overflow-hidden rounded-btn">
@@ -48,7 +47,7 @@ export function PackSheet({ open, onClose, product, action }: Props) {
                 {value?.unitPrice && <p className="num text-ink-600 text-meta">{unitPriceText(value.unitPrice)}</p>}
               </div>
               <div className="w-28 flex-none">
-                {isSoldOut ? (
+                {isSoldOut(pack) ? (
                   <p className="text-right font-bold text-ink-600">{t(productCard.outOfStock)}</p>
                 ) : (
                   action({ ...product, ...pack })

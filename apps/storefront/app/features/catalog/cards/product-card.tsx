@@ -1,7 +1,7 @@
 import { productCard } from '@subah/messages/product-card';
 import { t } from '@subah/messages/translate';
 import { catalogFacts, productPath } from '@subah/rules/catalog/catalogs';
-import { stockLeft } from '@subah/rules/catalog/stock-left';
+import { isSoldOut, stockLeft } from '@subah/rules/catalog/stock-left';
 import { formatRupees } from '@subah/rules/money';
 import { OfferTag } from '@subah/ui/badge';
 import { cx } from '@subah/ui/class-names';
@@ -41,21 +41,21 @@ const WIDTHS = [300, 600] as const;
 
 export function ProductCard(props: Props) {
   const { product, quantity = 0, action, packAction, sizes = IN_A_RAIL, note, hasStockLabel = false } = props;
-  const isSoldOut = !product.isAvailable || stockLeft(product) <= 0;
+  const isGone = isSoldOut(product);
   const names = brandAndName(product);
   const { isCarried } = catalogFacts[product.product_type];
-  const canAct = !isSoldOut || quantity > 0;
+  const canAct = !isGone || quantity > 0;
   return (
     <article
       className={cx(
         'product-card',
         catalogTint[product.product_type],
-        isSoldOut && 'product-card-sold-out',
+        isGone && 'product-card-sold-out',
         product.product_type === 'medicine' && 'is-medicine',
       )}
     >
       <StoredPicture path={product.image} alt={productName(product)} aria-hidden sizes={sizes} widths={WIDTHS} />
-      {product.percentOff > 0 && !isSoldOut && (
+      {product.percentOff > 0 && !isGone && (
         <OfferTag>{t(productCard.percentOff, { percent: product.percentOff })}</OfferTag>
       )}
       {product.requiresPrescription && <RxMark className="absolute top-3 right-3 z-1" />}
@@ -74,10 +74,10 @@ export function ProductCard(props: Props) {
       ) : (
         <p>
           {sizeOf(product)}
-          {isCarried && !isSoldOut && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
+          {isCarried && !isGone && !hasStockLabel && <StockLeftNote left={stockLeft(product)} />}
         </p>
       )}
-      {isCarried && !isSoldOut && hasStockLabel && <p>{t(productCard.stocksLeft, { count: stockLeft(product) })}</p>}
+      {isCarried && !isGone && hasStockLabel && <p>{t(productCard.stocksLeft, { count: stockLeft(product) })}</p>}
       {note && <p className="note">{note}</p>}
     </article>
   );
