@@ -1,5 +1,6 @@
 import { plainWords } from '@subah/rules/search/plain-words';
 import type { Meaning, Phrase } from './meaning.ts';
+import { isForSkin } from './words-for-medicine.ts';
 
 /** In plain words. */
 export type LexiconEntry = {
@@ -30,8 +31,6 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-const isOnSkin = (remedy: string): boolean => /\b(cream|ointment|lotion|gel|balm|shampoo|soap)$/.test(remedy);
-
 /** Names of brands of one kind of thing: lists without brands call diapers "Pampers Pants". */
 function brandsByKind(entries: readonly LexiconEntry[]): (kind: string) => string[] {
   const brands = new Map<string, string[]>();
@@ -55,12 +54,12 @@ export function stemEntries(entries: readonly LexiconEntry[], stemOf: StemOf): S
       ...(entry.isBrand && { isBrand: true }),
       ...(entry.isBrand && COMMON_WORDS.has(text) && { isCommonWord: true }),
     });
-    const isForSkin = entry.meaning.isOfSkin || related.some(isOnSkin);
+    const hasRemedyForSkin = entry.meaning.isOfSkin || related.some(isForSkin);
     const toRelated = (text: string): Phrase => ({
       ...toPhrase(text, stemOf),
       ...(relatedAs === 'near' && { isHeadOnly: true }),
       ...(relatedAs === 'typed' && { isRemedy: true }),
-      ...(relatedAs === 'typed' && isForSkin && { isForSkin }),
+      ...(relatedAs === 'typed' && hasRemedyForSkin && { isForSkin: true }),
       ...(brands.has(text) && { isBrand: true }),
     });
     const meaning: Meaning = {

@@ -19,8 +19,11 @@ export function withUsualWordForMedicine(words: readonly string[]): string[] {
 
 const TABLETS = ['tablet', 'capsul', 'softgel'];
 
-/** Stems of the forms that are put on the skin. */
+/** Stems of the forms that are put on the skin. A balm is none of them: it helps against a cold, too. */
 export const FORMS_FOR_SKIN = ['cream', 'ointment', 'lotion', 'gel', 'shampoo', 'soap'];
+
+const REMEDY_FOR_SKIN = new RegExp(`\\b(${[...FORMS_FOR_SKIN, 'balm'].join('|')})$`);
+export const isForSkin = (remedy: string): boolean => REMEDY_FOR_SKIN.test(remedy);
 
 /**
  * Stems of the forms that come first: a word for medicine asks for them ("sugar ki dawa" is no glucometer, "vitamin c ki goli" no lotion),
