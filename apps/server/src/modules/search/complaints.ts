@@ -14,6 +14,9 @@ const FORMS_AND_PATIENTS = new Set(
   ),
 );
 
+export const namesFormOrPatient = (words: readonly string[]): boolean =>
+  words.some((word) => FORMS_AND_PATIENTS.has(lettersOf(word)));
+
 /** Beside a word for medicine, a word that also names other things is a complaint. */
 export function readAsComplaint(part: Part): Part {
   const complaints = part.meanings.filter(({ relatedAs }) => relatedAs === 'typed');

@@ -39,10 +39,14 @@ export type Meaning<Text = Phrase> = {
   trade?: string;
   /** Says what something is like or for ("lal", "baal"), never what is wanted. */
   isProperty?: boolean;
-  /** A complaint of the skin. */
+  /** A complaint of the skin, or what helps only against such. */
   isOfSkin?: boolean;
   /** Of a term with several meanings, not the one that is most likely meant. */
   isLessLikely?: boolean;
   /** What clinics call the department of a doctor. */
   departments?: readonly string[];
 };
+
+/** A brand has no catalog, and a complaint leads to its remedies as if they were typed. */
+export const isMedicine = ({ catalog, relatedAs }: Meaning<unknown>): boolean =>
+  catalog === 'medicine' && relatedAs === 'related';

@@ -1,5 +1,5 @@
 import { plainWords } from '@subah/rules/search/plain-words';
-import type { Meaning, Phrase } from './meaning.ts';
+import { isMedicine, type Meaning, type Phrase } from './meaning.ts';
 import { isForSkin } from './words-for-medicine.ts';
 
 /** In plain words. */
@@ -42,9 +42,20 @@ function brandsByKind(entries: readonly LexiconEntry[]): (kind: string) => strin
   return (kind) => brands.get(kind) ?? [];
 }
 
+/** Whether complaints of the skin, and no others, name a medicine as their remedy: "clindamycin gel". */
+function helpsOnlySkin(entries: readonly LexiconEntry[]): (medicine: string) => boolean {
+  const complaints = entries.map(({ meaning }) => meaning).filter(({ relatedAs }) => relatedAs === 'typed');
+  const ofSkin = complaints.filter(({ isOfSkin }) => isOfSkin).flatMap(({ related }) => related);
+  const others = complaints.filter(({ isOfSkin }) => !isOfSkin).flatMap(({ related }) => related);
+  const isIt = (medicine: string) => (remedy: string) =>
+    remedy === medicine || (isForSkin(remedy) && remedy.startsWith(`${medicine} `));
+  return (medicine) => ofSkin.some(isIt(medicine)) && !others.includes(medicine);
+}
+
 export function stemEntries(entries: readonly LexiconEntry[], stemOf: StemOf): StemmedEntry[] {
   const brands = new Set(entries.flatMap(({ isBrand, meaning }) => (isBrand ? meaning.names : [])));
   const brandsOf = brandsByKind(entries);
+  const isOnlyForSkin = helpsOnlySkin(entries);
   return entries.map((entry) => {
     const { names, words, related, relatedAs, trade } = entry.meaning;
     const toName = (text: string): Phrase => ({
@@ -64,6 +75,7 @@ export function stemEntries(entries: readonly LexiconEntry[], stemOf: StemOf): S
     });
     const meaning: Meaning = {
       ...entry.meaning,
+      ...(isMedicine(entry.meaning) && names.some(isOnlyForSkin) && { isOfSkin: true }),
       names: names.map(toName),
       words: words.map(toName),
       related: [...related, ...(trade ? names.flatMap(brandsOf) : [])].map(toRelated),

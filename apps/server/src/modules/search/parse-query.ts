@@ -5,7 +5,7 @@ import { extractExclusions } from '@subah/rules/search/exclusions';
 import { extractPacks } from '@subah/rules/search/packs';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
-import { isComplaint, isFormOrPatient, readAsComplaint, separateForms } from './complaints.ts';
+import { isComplaint, isFormOrPatient, namesFormOrPatient, readAsComplaint, separateForms } from './complaints.ts';
 import { separateContainers } from './containers.ts';
 import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
@@ -87,7 +87,12 @@ export async function parseQuery(query: string, language: Language): Promise<Par
       ...wordsBesideNames(named, language),
       ...diet,
     ],
-    formsOfMedicine: forms.some(isFormOrPatient) ? [] : formsOfMedicine(words, { isOfSkin: named.some(isOfSkin) }),
+    formsOfMedicine: forms.some(isFormOrPatient)
+      ? []
+      : formsOfMedicine(words, {
+          isOfSkin: terms.some(({ isOfSkin }) => isOfSkin),
+          isMedicine: parts.length === 1 && terms.every(({ isMedicine }) => isMedicine) && !namesFormOrPatient(words),
+        }),
     catalog: parts.flatMap(({ meanings }) => commonCatalog(meanings) ?? [])[0],
     corrected: terms.map(({ alternatives }) => alternatives[0]?.text ?? '').join(' '),
     isComplaint: named.length === 1 && named.every(isComplaint),
@@ -135,8 +140,6 @@ const isNumber = ({ words: [first = '', ...rest] }: Part): boolean => rest.lengt
 
 const isKind = ({ meanings }: Part): boolean =>
   meanings.length > 0 && meanings.every(({ relatedAs }) => relatedAs === 'near');
-
-const isOfSkin = ({ meanings }: Part): boolean => meanings.some((meaning) => meaning.isOfSkin);
 
 function findThings(terms: Term[], minShare: number, { headShare }: Vocabulary): Set<string> {
   const stems = terms.flatMap(({ alternatives, isNamed }) =>

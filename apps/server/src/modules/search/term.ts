@@ -18,6 +18,10 @@ export type Term = {
   isNamed: boolean;
   /** Typed as products are called, not as another word for them. */
   isName: boolean;
+  /** The name of a medicine, no brand. */
+  isMedicine: boolean;
+  /** A complaint of the skin, or what helps only against such. */
+  isOfSkin: boolean;
   /** Says only what something is like or for. */
   isProperty: boolean;
   /** Only packs or forms, which a product need not name: "dark chocolate bar". */

@@ -4,7 +4,7 @@ import { expandWord, findOtherThings, type Language, wordsToStem } from './expan
 import { isOtherThing, lastThing, typedThings } from './last-things.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPack } from './main-term.ts';
-import type { Meaning } from './meaning.ts';
+import { isMedicine, type Meaning } from './meaning.ts';
 import { isThing, type Part, splitAtPhrases, splitAtWords } from './split-query.ts';
 import type { Term } from './term.ts';
 import { shelvesOfOtherTrades, tradeOf } from './trade-shelves.ts';
@@ -30,18 +30,21 @@ export async function toTerms(parts: Part[], language: Language): Promise<Term[]
 function toTerm(part: Part, alternatives: Alternative[], lookups: Lookups): Term {
   const { lexicon } = lookups;
   const likeliest = alternatives[0]?.text ?? '';
+  const means = meaningsOf(part, likeliest, lexicon);
   const lastThings = alternatives.flatMap((alternative) => lastThing(alternative, lexicon));
   return {
     words: part.words,
     isTaught: part.meanings.length > 0,
     isNamed: isThing(part),
     isName: isNameOf(part, likeliest, lexicon),
+    isMedicine: means.length > 0 && means.every(isMedicine),
+    isOfSkin: means.some(({ isOfSkin }) => isOfSkin),
     isProperty: part.meanings.some(({ isProperty }) => isProperty),
     alternatives,
     lastThings,
     typedThings: typedThings(part, lastThings, lexicon),
     otherThings: findOtherThings(part, alternatives, lookups),
-    otherShelves: shelvesOfOtherTrades(tradeOf(meaningsOf(part, likeliest, lexicon)), lookups.vocabulary),
+    otherShelves: shelvesOfOtherTrades(tradeOf(means), lookups.vocabulary),
     isPack: isPack(part.words) || isPack(likeliest.split(' ')),
     isUnknown: false,
   };
@@ -54,6 +57,8 @@ function unknownTerm({ words }: Part, { stemOf }: Lookups): Term {
     isTaught: false,
     isNamed: false,
     isName: false,
+    isMedicine: false,
+    isOfSkin: false,
     isProperty: false,
     alternatives: [asTyped],
     lastThings: [asTyped],

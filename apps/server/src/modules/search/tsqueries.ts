@@ -13,9 +13,9 @@ export const NOTHING = "'!'";
 /** Lexemes of the catalogs, set by the trigger of products. */
 const IS_MEDICINE = "('@medicine' | '@labtest')";
 
-/** A chocolate syrup is no medicine. */
+/** A chocolate syrup is no medicine, and a kit with tablets holds others, too. */
 export const formOfMedicine = (stem: string): string =>
-  stem === 'syrup' ? `(${quote(stem)} & ${IS_MEDICINE})` : quote(stem);
+  stem === 'syrup' ? `(${quote(stem)} & ${IS_MEDICINE})` : `(${quote(stem)} & !'kit')`;
 
 /** They have the salts of tablets, but help against nothing else. */
 const FOR_EYES_OR_EARS = "(('eye' | 'ear') & 'drop')";
