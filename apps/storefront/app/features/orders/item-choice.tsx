@@ -20,8 +20,8 @@ type Props = {
 export function ItemChoice({ item, most, isSingle, quantity, onChange }: Props) {
   const { main: name } = nameLines(item);
   return (
-    <div className="num flex min-h-14 items-center gap-3">
-      <label className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="num flex min-h-14 items-center gap-x-3 gap-y-1.5 max-sm:flex-wrap">
+      <label className="flex min-w-0 items-center gap-3 max-sm:w-full sm:flex-1">
         <input
           type={isSingle ? 'radio' : 'checkbox'}
           name={isSingle ? 'item' : undefined}
@@ -46,15 +46,18 @@ export function ItemChoice({ item, most, isSingle, quantity, onChange }: Props) 
         </span>
       </label>
       {quantity > 0 && most > 1 && (
-        <Stepper
-          size="sm"
-          label={t(orderItems.quantityOf, { name })}
-          name={name}
-          value={quantity}
-          max={most}
-          onLess={() => onChange(quantity - 1)}
-          onMore={() => onChange(quantity + 1)}
-        />
+        // Under the name on phones, which leave it no room beside.
+        <div className="max-sm:ml-21">
+          <Stepper
+            size="sm"
+            label={t(orderItems.quantityOf, { name })}
+            name={name}
+            value={quantity}
+            max={most}
+            onLess={() => onChange(quantity - 1)}
+            onMore={() => onChange(quantity + 1)}
+          />
+        </div>
       )}
     </div>
   );
