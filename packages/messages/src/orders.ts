@@ -98,7 +98,7 @@ export const orderActions = {
     en: ({ number }) => `Order ${number} cancelled`,
     hi: ({ number }) => `ऑर्डर ${number} रद्द हो गया`,
   }),
-  cancelFailed: { en: 'Cancel failed.', hi: 'ऑर्डर रद्द नहीं हो पाया।' },
+  cancelFailed: { en: 'Cancel failed.', hi: 'ऑर्डर रद्द नहीं हो पाया। दोबारा कोशिश करें।' },
   return: { en: 'Request Return', hi: 'वापस करें' },
   replace: { en: 'Request Replacement', hi: 'बदलें' },
   requestUntil: withValues<{ number: string; until: string }>({

@@ -3,12 +3,10 @@ import type { Order } from '@subah/contract/orders/orders';
 import { slotArrivalText } from '@subah/messages/arrival';
 import { dayOfMonthText } from '@subah/messages/dates';
 import { homeForYou as texts } from '@subah/messages/home-for-you';
-import { orderStatuses } from '@subah/messages/order-statuses';
 import { t } from '@subah/messages/translate';
 import { wallet as walletTexts } from '@subah/messages/wallet';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { homeVisits } from '@subah/rules/orders/home-visits';
-import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { Coins, type LucideIcon, Milk, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -75,10 +73,10 @@ type Note = { to: string; icon: LucideIcon; title: string; detail: string };
 const RUNNING = ['OrderPlaced', 'shipped', 'outfor delivery'] as const;
 type RunningStatus = (typeof RUNNING)[number];
 
-const NEXT: Record<RunningStatus, OrderStatus> = {
-  OrderPlaced: 'shipped',
-  shipped: 'outfor delivery',
-  'outfor delivery': 'delivered',
+const NEXT: Record<RunningStatus, string> = {
+  OrderPlaced: t(texts.toPack),
+  shipped: t(texts.toPickUp),
+  'outfor delivery': '',
 };
 
 const isRunning = (order: Order): order is Order & { status: RunningStatus } =>
@@ -87,12 +85,11 @@ const isRunning = (order: Order): order is Order & { status: RunningStatus } =>
 function orderNote(orders: readonly Order[] = []): Note | null {
   const order = orders.find(isRunning);
   if (!order) return null;
-  const next = t(texts.nextStep, { status: t(orderStatuses[NEXT[order.status]]) });
   return {
     to: `/orders#${order._id}`,
     icon: Truck,
     title: t(texts[order.status]),
-    detail: [arrival(order), next].filter(Boolean).join(' · '),
+    detail: [arrival(order), NEXT[order.status]].filter(Boolean).join(' · '),
   };
 }
 
