@@ -76,9 +76,9 @@ export const pickUp: Action = async (trade) => {
   return (await trade.asRider('POST', `/api/rider/pick-ups/${id}/done`)).status;
 };
 
-/** The replacement of a delivered order leaves the shop and is mostly handed over. */
+/** The replacement of a delivered order leaves the shop and is mostly handed over. Staff also set a replaced order back to its exchange. */
 export const exchange: Action = async (trade) => {
-  const placed = await trade.pickOrder(sql`status in ('delivered', 'exchange_requested')`);
+  const placed = await trade.pickOrder(sql`status in ('delivered', 'exchange_requested', 'exchanged')`);
   if (!placed) return undefined;
   const path = `/api/orders/status/${placed.id}`;
   const sent = await trade.asAdmin('PATCH', path, { status: 'exchange_in_transit' });

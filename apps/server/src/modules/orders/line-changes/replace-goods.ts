@@ -20,10 +20,30 @@ export async function takeReplacement(
   { isHandedOver, now }: { isHandedOver: boolean; now: Date },
 ): Promise<void> {
   const goods = await findGoods(tx, orderId);
+  await takeSecondPacks(tx, orderId, goods);
+  if (isHandedOver) await giveBackStock(tx, orderId, goods.filter(isResoldOnReturn));
+  await packSecond(tx, orderId, goods, now);
+}
+
+/**
+ * Staff set an order that was replaced back to its exchange. The packs that came back with the first exchange leave the stock again,
+ * as this one brings packs, too. What was written off is taken once.
+ */
+export async function takeExchangedAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (!order.deliveredAt || !(await hasEffect(tx, order.id, 'replacement'))) return;
+  const goods = (await findGoods(tx, order.id)).filter(isResoldOnReturn);
+  await takeSecondPacks(tx, order.id, goods);
+  await packSecond(tx, order.id, goods, now);
+}
+
+async function takeSecondPacks(tx: Tx, orderId: string, goods: OrderLineRow[]): Promise<void> {
   if (goods.length === 0) return;
   const { isTaken } = await takeStock(tx, { items: goods, reason: 'replaced', orderId, onlyOnSale: false });
   if (!isTaken) throw await outOfStock(tx, goods);
-  if (isHandedOver) await giveBackStock(tx, orderId, goods.filter(isResoldOnReturn));
+}
+
+async function packSecond(tx: Tx, orderId: string, goods: OrderLineRow[], now: Date): Promise<void> {
+  if (goods.length === 0) return;
   await markLinesReturned(tx, goods, now);
   await packBatches(tx, { orderId, lines: goods, now });
 }

@@ -4,7 +4,7 @@ import { restockOf } from '@subah/rules/orders/pick-ups';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { isCarried } from '@subah/rules/pricing/carried-goods';
-import { and, eq, gt, isNotNull, like } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, like, notLike } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -111,9 +111,11 @@ export async function endExchange(tx: Tx, order: OrderRow, { isHandedOver, actor
  * its way, which was not paid at all. Refused when the cash was given back already.
  */
 export async function withdrawPickUps(tx: Tx, order: OrderRow, { to, now }: { to: OrderStatus; now: Date }) {
+  // A replacement on its way is ended by `endExchange`, which needs its open pick-up.
+  const isReturn = notLike(pickUps.key, `${EXCHANGE}%`);
   const isUndone = and(
     eq(pickUps.orderId, order.id),
-    phaseOf(to) === 'open' ? undefined : eq(pickUps.key, wholeKey(order)),
+    phaseOf(to) === 'open' ? isReturn : eq(pickUps.key, wholeKey(order)),
   );
   const given = await tx.$count(pickUps, and(isUndone, isNotNull(pickUps.doneAt), gt(pickUps.cashPaise, 0)));
   if (given > 0) {

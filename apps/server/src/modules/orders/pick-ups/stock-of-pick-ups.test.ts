@@ -151,6 +151,47 @@ test.each([
   expect(await shop.stock()).toBe(STOCK);
 });
 
+test('the second packs of a replacement on its way come back when the order was not delivered after all', async () => {
+  const order = await shop.deliveredOrder();
+  const tomatoes = await stockOf(shop, TOMATO);
+  await shop.setStatus(order._id, 'exchange_in_transit');
+  await shop.reopen(order._id, 'shipped');
+  expect([await shop.stock(), await stockOf(shop, TOMATO)]).toEqual([STOCK - 4, tomatoes]);
+  expect((await shop.pickUpsOf(order._id)).map(({ state }) => state)).toEqual(['withdrawn']);
+  await shop.setStatus(order._id, 'cancelled', { reason: 'Wrong door' });
+  expect([await shop.stock(), await stockOf(shop, TOMATO)]).toEqual([STOCK, tomatoes + 2]);
+});
+
+test.each(['exchanged', 'delivered', 'shipped, delivered'])(
+  'a replaced order that is set back to its exchange by %s puts no packs into stock that were not taken',
+  async (path) => {
+    const order = await shop.deliveredOrder();
+    await shop.setStatus(order._id, 'exchange_in_transit');
+    await shop.setStatus(order._id, 'exchanged');
+    const tomatoes = await stockOf(shop, TOMATO);
+    for (const status of path.split(', ')) {
+      if (status !== 'exchanged')
+        await shop.setStatus(order._id, status, { reopen: status === 'shipped', reason: 'Mistake' });
+    }
+    await shop.setStatus(order._id, 'exchange_in_transit');
+    expect(await shop.stock()).toBe(STOCK - 8);
+    expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+    await shop.done((await shop.openPickUpOf(order._id))._id);
+    expect([await shop.stock(), await stockOf(shop, TOMATO)]).toEqual([STOCK - 4, tomatoes]);
+  },
+);
+
+test('an exchange that is begun again after broken packs came back can be called off', async () => {
+  const order = await shop.deliveredOrder();
+  await shop.setStatus(order._id, 'exchange_in_transit');
+  await shop.done((await shop.openPickUpOf(order._id))._id, { isSellable: false });
+  await shop.setStatus(order._id, 'exchange_in_transit');
+  expect(await shop.stock()).toBe(STOCK - 12);
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
+  await shop.setStatus(order._id, 'delivered');
+  expect(await shop.stock()).toBe(STOCK - 8);
+});
+
 test('a replacement that is handed over at once brings the first packs with it', async () => {
   const order = await shop.deliveredOrder();
   await shop.setStatus(order._id, 'exchanged');

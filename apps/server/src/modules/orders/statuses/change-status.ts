@@ -28,7 +28,7 @@ import { packBatches, refuseRecalledPacks } from '../../stock/index.ts';
 import { hasOpenReturn } from '../claims/claims.queries.ts';
 import { returnH1, supplyH1, undoSupply } from '../h1-register/h1-register.ts';
 import { issueInvoiceOf } from '../invoice-source.ts';
-import { giveBackReplacement } from '../line-changes/replace-goods.ts';
+import { giveBackReplacement, takeExchangedAgain } from '../line-changes/replace-goods.ts';
 import { toItem } from '../lists/read-orders.ts';
 import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { endExchange, planExchange, planPickUpOfOrder } from '../pick-ups/plan-pick-up.ts';
@@ -165,7 +165,10 @@ export async function changeOrderStatus(
     await tellBuyerOfRecall(tx, order);
   }
   if (status === 'returned') await planPickUpOfOrder(tx, order, now);
-  if (status === 'exchange_in_transit') await planExchange(tx, order, now);
+  if (status === 'exchange_in_transit') {
+    await takeExchangedAgain(tx, order, now);
+    await planExchange(tx, order, now);
+  }
   const english = reason && textIn('en', reason);
   await applyEffects(tx, { order: { ...order, reopenCount }, status, reason: english, now });
   if (invoice) {
