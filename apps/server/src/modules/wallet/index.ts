@@ -1,4 +1,4 @@
-export { earnCoins, giveBackCoins, spendCoins, takeBackCoins } from './move-coins.ts';
+export { earnAgain, earnCoins, giveBackCoins, spendCoins, takeBackCoins } from './move-coins.ts';
 export type { FindOrderIds } from './read-wallet.ts';
 export { walletJobs } from './wallet.jobs.ts';
 export { walletPersonalData } from './wallet.personal-data.ts';

@@ -90,6 +90,23 @@ export async function earnCoins(tx: Tx, { userId, coins, sourceKey, now, ...why 
   }
 }
 
+type EarnAgainInput = Omit<EarnInput, 'userId' | 'coins'> & {
+  /** Of the earlier times, the oldest first. */
+  keys: string[];
+};
+
+/** Earns coins anew that were taken back. Coins that have expired meanwhile stay lost. */
+export async function earnAgain(tx: Tx, { keys, ...again }: EarnAgainInput): Promise<void> {
+  for (const key of keys.toReversed()) {
+    const earned = await findMove(tx, earnMoveKey(key));
+    if (!earned) continue;
+    const isTaken = (await findMove(tx, takenMoveKey(key))) !== undefined;
+    const isValid = earned.parts.some(({ expiresAt }) => expiresAt > again.now);
+    if (isTaken && isValid) await earnCoins(tx, { ...again, userId: earned.userId, coins: earned.coins });
+    return;
+  }
+}
+
 type OwedCoins = { userId: string; owedCoins: number; paid: LotChange[]; key: string; now: Date };
 
 async function settleOwed(tx: Tx, { userId, owedCoins, paid, key, now }: OwedCoins): Promise<void> {
@@ -121,7 +138,7 @@ export async function takeBackCoins(
   const userId = (await findMove(tx, earnMoveKey(sourceKey)))?.userId;
   if (!userId) return;
   const { owedCoins } = await lockWallet(tx, userId);
-  const key = part ? `taken:${sourceKey}/${part.key}` : `taken:${sourceKey}`;
+  const key = takenMoveKey(part ? `${sourceKey}/${part.key}` : sourceKey);
   // Read again under the lock: the lot may have changed meanwhile.
   const earned = await findMove(tx, earnMoveKey(sourceKey));
   if (!earned || (await findMove(tx, key))) return;
@@ -154,6 +171,7 @@ export async function takeBackCoins(
 
 const spendMoveKey = (spendKey: string): string => `spend:${spendKey}`;
 const earnMoveKey = (sourceKey: string): string => `earn:${sourceKey}`;
+const takenMoveKey = (sourceKey: string): string => `taken:${sourceKey}`;
 
 const negate = ({ lotId, coins }: LotChange): LotChange => ({ lotId, coins: -coins });
 

@@ -8,7 +8,7 @@ import { queueRefund } from '../../payments/index.ts';
 import { rewardFirstDelivery, takeBackReward } from '../../referral/index.ts';
 import { giveBackStock, markLinesReturned } from '../../stock/index.ts';
 import { earnCoins, giveBackCoins, takeBackCoins } from '../../wallet/index.ts';
-import { hasCredits, takeBackCredits } from '../claims/freshness-coins.ts';
+import { giveCreditsAgain, hasCredits, takeBackCredits } from '../claims/freshness-coins.ts';
 import { takeReplacement } from '../line-changes/replace-goods.ts';
 import {
   claimEffects,
@@ -75,18 +75,20 @@ const doEffect: Record<StatusEffect, (tx: Tx, context: EffectContext) => Promise
   'coupon-back': async (tx, { order, now }) => {
     await releaseCouponUse(tx, order.id, now);
   },
-  'coins-earned': (tx, { order, now }) =>
-    earnCoins(tx, {
+  'coins-earned': async (tx, { order, now }) => {
+    await earnCoins(tx, {
       userId: order.userId,
       coins: coinsEarned(order.itemTotalPaise),
       reason: 'earned-with-order',
       orderNumber: order.orderNumber,
       sourceKey: earnedKey(order),
       now,
-    }),
+    });
+    await giveCreditsAgain(tx, order, now);
+  },
   'coins-taken-back': async (tx, { order, now }) => {
     await takeBackCoins(tx, { sourceKey: earnedKey(order), keptCoins: coinsEarned(order.itemTotalPaise), now });
-    await takeBackCredits(tx, order.id, now);
+    await takeBackCredits(tx, order, now);
   },
   referral: (tx, { order, now }) => rewardFirstDelivery(tx, deliveryOf(order, now)),
   'referral-taken-back': (tx, { order, now }) => passRewardOn(tx, order, now),
