@@ -48,6 +48,18 @@ const cancelItem = async (order: PlacedOrder, productId: string, quantity: numbe
   expect([status, text]).toEqual([200, expect.any(String)]);
 };
 
+async function returnItem(order: PlacedOrder, quantity: number): Promise<void> {
+  const form = new FormData();
+  form.set('lines', JSON.stringify([{ lineId: lineOf(order, TOMATO)._id, quantity }]));
+  form.set('reason', 'damaged');
+  expect((await shop.customer.send('POST', `/api/orders/${order._id}/returns`, form)).status).toBe(200);
+  const { body } = await shop.asAdmin('GET', '/api/admin/claims?state=open&kind=return');
+  const decided = await shop.asAdmin('POST', `/api/admin/claims/${body.data[0]._id}/decision`, {
+    decision: 'accepted',
+  });
+  expect(decided.status).toBe(200);
+}
+
 test('an order that is cancelled after coins of a cancelled item expired returns the coins that it still held', async () => {
   const order = await placeWithCoins(1000);
   await cancelItem(order, CLEANER, 1);
@@ -83,5 +95,18 @@ test('an order paid with coins is cancelled in part, returned in part, disputed,
   expect((await shop.changeStatusAsAdmin(order._id, 'returned')).status).toBe(200);
   expect(await findFaults()).toEqual([]);
   await disputes.decide(dispute, 'won');
+  expect(await findFaults()).toEqual([]);
+});
+
+test('coins that expired after a part was returned are not taken from others when the rest is returned', async () => {
+  await shop.addToCart(TOMATO, 10);
+  const order = await shop.placePaidOrder();
+  expect((await shop.changeStatusAsAdmin(order._id, 'delivered')).status).toBe(200);
+  await returnItem(order, 4);
+  shop.advanceClock(40 * DAY);
+  await expireCoins(shop.deps);
+  await giveCoins(10);
+  expect((await shop.changeStatusAsAdmin(order._id, 'returned')).status).toBe(200);
+  expect(await shop.coinBalance()).toBe(10);
   expect(await findFaults()).toEqual([]);
 });

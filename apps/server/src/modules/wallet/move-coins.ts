@@ -148,7 +148,8 @@ export async function takeBackCoins(
   // Expired coins were never spent, so they are not taken back. The nightly job may not have written them yet.
   const expiredUnwritten = sumOfCoins(earned.parts.map((part) => ({ coins: part.expiresAt <= now ? part.rest : 0 })));
   const expired = includesExpired ? 0 : (await countExpiredCoins(tx, lotIds)) + expiredUnwritten;
-  const due = Math.min(earned.coins - expired, part?.coins ?? keptCoins ?? earned.coins);
+  const left = Math.max(0, (keptCoins ?? earned.coins) - expired);
+  const due = Math.min(left, part?.coins ?? left);
   const isEarnedLot = ({ id }: CoinLot) => lotIds.includes(id);
   const fromEarned = takeFromLots(lots.filter(isEarnedLot), due);
   const fromOthers = takeFromLots(

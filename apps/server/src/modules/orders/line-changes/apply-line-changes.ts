@@ -70,8 +70,9 @@ export async function applyLineChanges(
     now,
   });
   if (await hasEffect(tx, order.id, 'coins-earned')) {
-    const coins = coinsEarned(order.itemTotalPaise) - coinsEarned(changed.charges.itemTotalPaise);
-    await takeBackCoins(tx, { sourceKey: earnedKey(order), part: { key, coins }, now });
+    const keptCoins = coinsEarned(order.itemTotalPaise);
+    const coins = keptCoins - coinsEarned(changed.charges.itemTotalPaise);
+    await takeBackCoins(tx, { sourceKey: earnedKey(order), part: { key, coins }, keptCoins, now });
   }
   const losesCoupon = input.terms?.keepsCoupon === false;
   if (losesCoupon) await releaseCouponUse(tx, order.id, now);
