@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../src/deps.ts';
 import { users } from '../src/modules/accounts/accounts.tables.ts';
 import { cartLines, carts } from '../src/modules/cart/cart.tables.ts';
@@ -54,8 +54,13 @@ export async function insertBuyers({ deps: { db } }: Shop, count: number): Promi
 type Line = { productId: string; quantity: number };
 
 /** Inserts cart lines directly, without the checks of the API. */
+/** Every change of a cart raises its version. */
 export async function fillCart({ deps: { db } }: Shop, { cartId }: Buyer, lines: Line[]): Promise<void> {
   await db.insert(cartLines).values(lines.map((line) => ({ ...line, cartId, pricePaiseAtAdd: 1_00 })));
+  await db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, cartId));
 }
 
 export async function placeOrderFor(shop: Shop, buyer: Buyer, input: Partial<PlaceOrderInput> = {}): Promise<string> {

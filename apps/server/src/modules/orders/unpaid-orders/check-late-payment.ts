@@ -78,12 +78,16 @@ const FIND_REPEATED_ORDER = defineStatement({
   select 1 as found from orders again
   join orders late on late.id = $1 and again.cart_id = late.cart_id and again.placed_at > late.created_at
   join baskets as repeated on repeated.order_id = again.id
-  join baskets as original on original.order_id = late.id and original.lines = repeated.lines
-  where again.id <> late.id and again.status <> 'cancelled' limit 1`,
+  join baskets as original on original.order_id = late.id
+  where again.id <> late.id and again.status <> 'cancelled'
+    and (again.cart_version = late.cart_version or original.lines = repeated.lines) limit 1`,
   row: z.object({ found: z.int() }),
 });
 
-/** True if the same lines were ordered from this cart after this order was made: its payment is a duplicate. */
+/**
+ * True if the same lines were ordered from this cart after this order was made: its payment is a duplicate. The version of the cart
+ * tells it even when lines of the later order were changed since.
+ */
 export async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
   return (await runPrepared(tx, FIND_REPEATED_ORDER, [orderId])).length > 0;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCoupon, PASSWORD, TOMATO } from '../../../../test/builders/index.ts';
 import { stockOf } from '../../../../test/buyers.ts';
 import { payInSandbox } from '../../../../test/new-customer.ts';
-import { type OrderShop, openOrderShop } from '../../../../test/order-shop.ts';
+import { lineOf, type OrderShop, openOrderShop } from '../../../../test/order-shop.ts';
 import { mailsTo } from '../../../../test/read-mail.ts';
 import { products } from '../../catalog/catalog.tables.ts';
 import { coupons } from '../../coupons/coupons.tables.ts';
@@ -134,6 +134,21 @@ test('refunds the second of two payments for one basket when the replaced order 
   expect((await second.verify()).body.code).toBe('PAYMENT_REFUNDED');
   expect((await orderRow(second.orderId)).status).toBe('expired');
   expect(await stockOf(shop, TOMATO)).toBe(90);
+});
+
+test('refunds a late payment when its basket was ordered again and an item of that order was missing', async () => {
+  const late = await openOrder();
+  await expireAfter(16 * MINUTE);
+  const again = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
+  const { status } = await shop.asAdmin('PATCH', `/api/admin/orders/${again._id}/lines`, {
+    reason: 'Not in stock',
+    version: again.version,
+    lines: [{ lineId: lineOf(again, TOMATO)._id, quantity: 6 }],
+  });
+  expect(status).toBe(200);
+  expect((await late.verify()).body.code).toBe('PAYMENT_REFUNDED');
+  expect((await orderRow(late.orderId)).status).toBe('expired');
+  expect(await stockOf(shop, TOMATO)).toBe(94);
 });
 
 test('refunds a late express order outside the express hours', async () => {
