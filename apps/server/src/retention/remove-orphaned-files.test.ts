@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { form, NOON, openPrescriptionShop, type PrescriptionShop } from '../../test/prescription-shop.ts';
 import { type S3Simulator, startS3 } from '../../test/s3-simulator.ts';
@@ -47,6 +49,19 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (place) =>
     await shop.deps.privateFiles.write(kept[2] ?? '', Buffer.from('x'));
     expect(await clean()).toEqual(kept.toSorted());
     expect(await clean()).toEqual(kept.toSorted());
+  });
+
+  test.runIf(place === 'folder')('removes parts of files after two days', async () => {
+    shop.setClock(new Date());
+    const key = await leaveFile('lab-reports', 1);
+    const part = path.join(shop.deps.settings.dataDir, 'private', `${key}.0badcafe.new`);
+    writeFileSync(part, 'half');
+    await clean();
+    expect(existsSync(part)).toBe(true);
+    shop.setClock(new Date(Date.now() + 49 * HOUR_MS));
+    await clean();
+    expect(existsSync(part)).toBe(false);
+    shop.setClock(NOON);
   });
 
   test('keeps every file that has a row, however old', async () => {

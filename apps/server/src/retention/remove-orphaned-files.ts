@@ -26,11 +26,14 @@ const ROWS: Record<string, { table: string; column: string }> = {
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7/;
 
 /**
- * Removes private files without a row, which a server leaves that is killed between writing a file and committing its row. The
+ * Removes private files without a row, which a server leaves that is killed between writing a file and committing its row, and parts
+ * of files, which one leaves that is killed while writing. The
  * ids are version 7, so they tell the age. Files are listed before the rows are read: a row that was added since is found.
  */
 export async function removeOrphanedFiles({ db, privateFiles, clock }: Pick<Deps, 'db' | 'privateFiles' | 'clock'>) {
-  const newest = lowestIdAt(new Date(clock().getTime() - MIN_AGE_DAYS * DAY_MS));
+  const before = new Date(clock().getTime() - MIN_AGE_DAYS * DAY_MS);
+  const unfinished = await privateFiles.removeUnfinished(before);
+  const newest = lowestIdAt(before);
   const old = (await privateFiles.list())
     .map((key) => key.split('/'))
     .flatMap(([folder = '', id = '']) => (VERSION_7.test(id) && id < newest ? [{ folder, id }] : []));
@@ -41,7 +44,7 @@ export async function removeOrphanedFiles({ db, privateFiles, clock }: Pick<Deps
   }
   if (orphans.length > MAX_ORPHANS) throw new Error(`${orphans.length} private files have no row; none was removed`);
   for (const key of orphans) await privateFiles.remove(key);
-  return orphans.length;
+  return orphans.length + unfinished;
 }
 
 async function findWithoutRow(db: Db, folder: string, ids: string[]): Promise<string[]> {

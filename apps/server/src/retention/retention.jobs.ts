@@ -49,7 +49,7 @@ export const retentionJobs = (deps: RetentionDeps & Pick<Deps, 'privateFiles'>):
     'apply-hourly-retention': (_payload, { logger }) => applyRetention(deps, { hourly: true, log: logger }),
     'remove-orphaned-files': async (_payload, { logger }) => {
       const files = await removeOrphanedFiles(deps);
-      if (files > 0) logger.info(`private files without a row removed: ${files}`);
+      if (files > 0) logger.info(`private files without a row, or cut off, removed: ${files}`);
     },
   },
   crontab: [

@@ -42,6 +42,8 @@ export function bucketStorage(bucket: Bucket, folder: string, { timeoutMs = TIME
     read: (key) => send('GET', key),
     write: async (key, bytes) => void (await send('PUT', key, Buffer.from(bytes))),
     remove: async (key) => void (await send('DELETE', key)),
+    // A request that is cut off leaves no object.
+    removeUnfinished: async () => 0,
     list: (subfolder) =>
       listObjects(client, bucket, `${folder}/${subfolder ? `${checkKey(subfolder)}/` : ''}`, timeoutMs),
   };

@@ -4,6 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { checkKey, type FileStorage, isKey } from './storage.ts';
 
+/** A file that is being written. */
+const UNFINISHED = /\.[0-9a-f]{8}\.new$/;
+
 /** With `isPrivate` only the user of the server process can read it. */
 export function folderStorage(folder: string, { isPrivate = false } = {}): FileStorage {
   const modes = isPrivate ? { folder: { mode: 0o700 }, file: { mode: 0o600 } } : { folder: {}, file: {} };
@@ -42,6 +45,17 @@ export function folderStorage(folder: string, { isPrivate = false } = {}): FileS
         if (found) files.push({ key, version: `${found.size} ${found.mtimeMs}` });
       }
       return files;
+    },
+    async removeUnfinished(before) {
+      let removed = 0;
+      for (const name of (await filesIn(folder)).filter((name) => UNFINISHED.test(name))) {
+        const file = path.join(folder, name);
+        const found = await stat(file).catch(() => undefined);
+        if (!found || found.mtime >= before) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
     },
   };
 }

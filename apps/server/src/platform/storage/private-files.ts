@@ -16,6 +16,7 @@ export function openPrivateFiles(storage: FileStorage) {
     write: async (key: string, bytes: Buffer): Promise<void> => storage.write(checked(key), bytes),
     read: async (key: string): Promise<Buffer<ArrayBuffer> | undefined> => storage.read(checked(key)),
     remove: async (key: string): Promise<void> => storage.remove(checked(key)),
+    removeUnfinished: (before: Date): Promise<number> => storage.removeUnfinished(before),
     /** The keys of all files. */
     list: async (): Promise<string[]> => (await storage.list('')).map(({ key }) => key).filter((key) => KEY.test(key)),
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,6 +33,12 @@ describe.each<[string, () => FileStorage]>([
     expect((await open().read('empty'))?.length).toBe(0);
   });
 
+  test('removes no file that was written to its end', async () => {
+    await open().write('people/ravi', 'x');
+    expect(await open().removeUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+    expect(String(await open().read('people/ravi'))).toBe('x');
+  });
+
   test('reads undefined for a missing or removed file', async () => {
     expect(await open().read('people/nobody')).toBeUndefined();
     await open().write('people/asha', 'x');
@@ -57,4 +63,18 @@ test('lists a folder that is not there as empty, but not one that cannot be read
   expect(await folderStorage(path.join(folder, 'not-there')).list('')).toEqual([]);
   await folderStorage(folder).write('a-file', 'x');
   await expect(folderStorage(path.join(folder, 'a-file')).list('')).rejects.toThrow('ENOTDIR');
+});
+
+test('removes what a killed server left in the middle of writing a file, not what is being written', async () => {
+  const name = (id: string) => path.join(folder, 'prescriptions', `019f0000-0000-7000-8000-000000000000.${id}.new`);
+  await folderStorage(folder).write('prescriptions/asha', 'x');
+  writeFileSync(name('0badcafe'), 'half of a prescr');
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
+  utimesSync(name('0badcafe'), twoDaysAgo, twoDaysAgo);
+  writeFileSync(name('feedbeef'), 'half');
+  expect(await folderStorage(folder).removeUnfinished(new Date(Date.now() - 24 * 60 * 60 * 1000))).toBe(1);
+  expect(readdirSync(path.join(folder, 'prescriptions')).sort()).toEqual(
+    [path.basename(name('feedbeef')), 'asha'].sort(),
+  );
+  expect(await folderStorage(path.join(folder, 'none')).removeUnfinished(new Date())).toBe(0);
 });

@@ -8,6 +8,8 @@ export type FileStorage = {
   remove(key: string): Promise<void>;
   /** All files in this folder (`originals`) and below it; '' stands for all. */
   list(folder: string): Promise<StoredFile[]>;
+  /** Removes parts of files whose writing was cut off before this time. Returns their number. */
+  removeUnfinished(before: Date): Promise<number>;
 };
 
 /** `version` changes whenever the content does. */
