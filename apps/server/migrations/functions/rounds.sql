@@ -10,9 +10,18 @@ CREATE TRIGGER orders_leave_round AFTER UPDATE OF slot_from ON orders FOR EACH R
   WHEN ((OLD.slot_from AT TIME ZONE 'Asia/Kolkata')::date IS DISTINCT FROM (NEW.slot_from AT TIME ZONE 'Asia/Kolkata')::date)
   EXECUTE FUNCTION leave_round();
 
+-- A delivery, or its undoing, waits for a cash-up of its day, and the other way round.
+CREATE OR REPLACE FUNCTION lock_rider_day(rider uuid, day date) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('cash-up ' || rider || ' ' || day, 0))
+$$;
+
 -- A reopened order, and milk that was marked as missed, was not paid for. Sour milk was: its price is credited to the balance.
 CREATE OR REPLACE FUNCTION undo_delivery_result() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Before the time is taken, which tells whether the result was undone before the day was counted.
+  PERFORM lock_rider_day(v.rider_id, v.date) FROM delivery_results r JOIN stop_visits v ON v.id = r.visit_id
+    WHERE r.is_delivered AND r.undone_at IS NULL
+      AND CASE TG_TABLE_NAME WHEN 'orders' THEN r.order_id = NEW.id ELSE r.milk_delivery_id = NEW.id END;
   UPDATE delivery_results SET undone_at = clock_timestamp()
     WHERE is_delivered AND undone_at IS NULL
       AND CASE TG_TABLE_NAME WHEN 'orders' THEN order_id = NEW.id ELSE milk_delivery_id = NEW.id END;
@@ -27,11 +36,7 @@ DROP TRIGGER IF EXISTS milk_undo_delivery ON milk_deliveries;
 CREATE TRIGGER milk_undo_delivery AFTER UPDATE OF status ON milk_deliveries FOR EACH ROW
   WHEN (OLD.status IN ('delivered', 'sour') AND NEW.status NOT IN ('delivered', 'sour')) EXECUTE FUNCTION undo_delivery_result();
 
--- Money of a day that was counted does not change. The lock makes a delivery wait for a cash-up of its day, and the other way round.
-CREATE OR REPLACE FUNCTION lock_rider_day(rider uuid, day date) RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock(hashtextextended('cash-up ' || rider || ' ' || day, 0))
-$$;
-
+-- Money of a day that was counted does not change.
 CREATE OR REPLACE FUNCTION require_open_day(rider uuid, day date) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_rider_day(rider, day);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CashDay } from '@subah/contract/orders/cash-ups';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -142,6 +143,20 @@ test('a reopened order is no longer expected, and a later reopening leaves the c
   await reopen(first);
   expect((await readDay()).riders[0]).toMatchObject({ expected: cash, closed: { difference: 0 } });
   expect(upi).toBeGreaterThan(0);
+});
+
+test('the close of a day waits for an order that is being reopened', async () => {
+  const { first, cash } = await deliverTwo();
+  const client = await shop.database.pool.connect();
+  await client.query('begin');
+  const reopened = `status = 'shipped', reopen_count = reopen_count + 1, delivered_at = null`;
+  await client.query(`update orders set ${reopened} where id = $1`, [first]);
+  const closing = close({ expected: cash, cash, upi: 0 });
+  const earlier = await Promise.race([closing.then(() => 'closed'), wait(500).then(() => 'reopened')]);
+  await client.query('rollback');
+  client.release();
+  expect(earlier).toBe('reopened');
+  expect((await closing).status).toBe(200);
 });
 
 test('shows cash orders that were delivered without a rider', async () => {
