@@ -41,6 +41,7 @@ export const prescriptionUpload = {
     en: 'Please provide a description and at least one image.',
     hi: 'पर्ची के बारे में लिखें और कम से कम एक फ़ोटो डालें।',
   },
+  /** As in add-to-cart.ts: a file for both makes the bundler load 2 kB of the cart with this page. */
   signInFirst: { en: 'User not Logged in', hi: 'पहले साइन इन करें' },
   preparing: { en: 'Making the photos smaller…', hi: 'फ़ोटो छोटी कर रहे हैं…' },
   uploading: { en: 'Uploading…', hi: 'भेज रहे हैं…' },

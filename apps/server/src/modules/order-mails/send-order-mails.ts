@@ -34,7 +34,7 @@ export async function sendOrderMails(deps: SendDeps): Promise<void> {
     const settled = await sendClaimed(deps, claimed);
     // Without an answer of the mail server, the job of the next minute goes on.
     if (settled.length === 0) return;
-    // All that were due are sent; later ones have a job of their own, which finds more of them together.
+    // No more mails are due; later ones have a job of their own, which finds more of them together.
     if (claimed.length < size) return;
   }
 }
