@@ -4,6 +4,7 @@ import { DEFAULT_PREFIXES, financialYear, invoiceNumber } from '@subah/rules/inv
 import { effectsOf } from '@subah/rules/orders/status-effects';
 import { statusLabels } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
+import { DEFAULT_FEES } from '@subah/rules/pricing/delivery-fees';
 import { addresses } from '@subah/server/modules/delivery/delivery.tables';
 import { DEFAULT_AREAS } from '@subah/server/modules/delivery/index';
 import { creditNotes, invoiceCounters, invoices } from '@subah/server/modules/invoices/invoices.tables';
@@ -87,6 +88,7 @@ function orderRow(order: SeedOrder): typeof orders.$inferInsert {
   const address = addressOf(order.customer);
   return {
     ...order.charges,
+    smallCartFeePaise: DEFAULT_FEES.smallCartPaise,
     id: order.id,
     userId: customerId(order.customer),
     status: lastStep(order).status,

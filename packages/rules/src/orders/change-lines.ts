@@ -48,7 +48,12 @@ export type ChangedOrder<Line extends OrderedLine, Product> = {
 };
 
 /** Of a change that the customer asked for, see `ownChangeTerms`. The bill may then rise, which the caller refuses. */
-export type ChangeTerms = { keepsCoupon: boolean; smallCartPaise: number };
+export type ChangeTerms = {
+  /** False for goods at fault. */
+  isOwnChoice: boolean;
+  keepsCoupon: boolean;
+  smallCartPaise: number;
+};
 
 /**
  * Bills an order again after its lines changed. Without `terms` the shop caused the change and the customer never pays
@@ -59,7 +64,10 @@ export function changeLines<Line extends OrderedLine, Product extends Replacemen
   charges: BilledOrder,
   lines: Line[],
   changes: LineChange<Product>[],
-  { keepsCoupon, smallCartPaise }: ChangeTerms = { keepsCoupon: true, smallCartPaise: charges.smallCartPaise },
+  { keepsCoupon, smallCartPaise }: Omit<ChangeTerms, 'isOwnChoice'> = {
+    keepsCoupon: true,
+    smallCartPaise: charges.smallCartPaise,
+  },
 ): ChangedOrder<Line, Product> {
   const byLine = new Map(changes.map((change) => [change.lineId, change]));
   const kept = lines.flatMap((line) => {

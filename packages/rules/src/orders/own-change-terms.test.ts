@@ -31,7 +31,7 @@ const order = (charges: { smallCartPaise: number; freeDeliveryAbovePaise: number
   coupon: null,
   smallCartPaise: charges.smallCartPaise,
   freeDeliveryAbovePaise: charges.freeDeliveryAbovePaise,
-  chargePaise: 10_00,
+  smallCartFeePaise: 10_00,
 });
 
 test('bills a cancelled item as if it had not been ordered, over any basket above the minimum of its coupon', () => {
@@ -40,7 +40,7 @@ test('bills a cancelled item as if it had not been ordered, over any basket abov
       const { charges, lines } = placed(prices, { coupon });
       const terms = ownChangeTerms(lines, removeFirst, {
         ...order(charges),
-        coupon: { minimumBasketPaise: 0, catalog: null },
+        coupon: { minimumPaise: 0, catalog: null },
       });
       const { charges: after } = changeLines(charges, lines, removeFirst, terms);
       const fresh = placed(prices.slice(1), { coupon }).charges;
@@ -53,7 +53,7 @@ test('bills a cancelled item as if it had not been ordered, over any basket abov
 
 test('takes the coupon away below its minimum when the customer cancels', () => {
   const { charges, lines } = placed([100_00, 150_00], { coupon });
-  const limited = { ...order(charges), coupon: { minimumBasketPaise: 400_00, catalog: null } };
+  const limited = { ...order(charges), coupon: { minimumPaise: 400_00, catalog: null } };
   const terms = ownChangeTerms(lines, removeFirst, limited);
   expect(terms.keepsCoupon).toBe(false);
   const changed = changeLines(charges, lines, removeFirst, terms);
@@ -63,14 +63,14 @@ test('takes the coupon away below its minimum when the customer cancels', () => 
 
 test('keeps the coupon of a return unless the customer changed their mind', () => {
   const { charges, lines } = placed([100_00, 150_00], { coupon });
-  const limited = { ...order(charges), kind: 'return' as const, coupon: { minimumBasketPaise: 400_00, catalog: null } };
+  const limited = { ...order(charges), kind: 'return' as const, coupon: { minimumPaise: 400_00, catalog: null } };
   expect(ownChangeTerms(lines, removeFirst, { ...limited, reason: 'damaged' }).keepsCoupon).toBe(true);
   expect(ownChangeTerms(lines, removeFirst, { ...limited, reason: 'changed_mind' }).keepsCoupon).toBe(false);
 });
 
 test('counts only the catalog of the coupon towards its minimum', () => {
   const { charges, lines } = placed([100_00, 150_00], { coupon });
-  const milk = { ...order(charges), coupon: { minimumBasketPaise: 1, catalog: 'milk' as const } };
+  const milk = { ...order(charges), coupon: { minimumPaise: 1, catalog: 'milk' as const } };
   expect(ownChangeTerms(lines, removeFirst, milk).keepsCoupon).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalogs.ts';
-import { isCarried } from '../pricing/carried-goods.ts';
 import type { ChangeTerms, LineChange } from './change-lines.ts';
+import { carriedTotalPaise, couponTotalPaise } from './order-minimums.ts';
 
 export const CANCEL_REASONS = ['not_needed', 'by_mistake', 'wrong_time', 'other'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
@@ -13,11 +13,11 @@ type Line = { id: string; catalog: Catalog; quantity: number; pricePaise: number
 type OrderTerms = {
   kind: 'cancel' | 'return';
   reason: CancelReason | ReturnReason;
-  coupon: { minimumBasketPaise: number; catalog: Catalog | null } | null;
+  coupon: { minimumPaise: number; catalog: Catalog | null } | null;
   smallCartPaise: number;
   freeDeliveryAbovePaise: number;
-  /** What the shop charges for a small cart. */
-  chargePaise: number;
+  /** What the shop charged for a small cart when the order was placed. */
+  smallCartFeePaise: number;
 };
 
 /**
@@ -27,17 +27,15 @@ type OrderTerms = {
  */
 export function ownChangeTerms(lines: readonly Line[], changes: readonly LineChange[], order: OrderTerms): ChangeTerms {
   const left = new Map(changes.map(({ lineId, quantity }) => [lineId, quantity]));
-  const totalPaise = (counts: (line: Line) => boolean): number =>
-    lines.filter(counts).reduce((sum, line) => sum + line.pricePaise * (left.get(line.id) ?? line.quantity), 0);
+  const kept = lines.map((line) => ({ ...line, quantity: left.get(line.id) ?? line.quantity }));
   const { kind, coupon, smallCartPaise } = order;
   const isOwnChoice = kind === 'cancel' || order.reason === 'changed_mind';
-  const isBelowMinimum =
-    coupon !== null &&
-    totalPaise(({ catalog }) => coupon.catalog === null || coupon.catalog === catalog) < coupon.minimumBasketPaise;
-  const carriedPaise = totalPaise(isCarried);
+  const isBelowMinimum = coupon !== null && couponTotalPaise(kept, coupon.catalog) < coupon.minimumPaise;
+  const carriedPaise = carriedTotalPaise(kept);
   const isSmall = carriedPaise > 0 && carriedPaise < order.freeDeliveryAbovePaise;
   return {
+    isOwnChoice,
     keepsCoupon: !(isOwnChoice && isBelowMinimum),
-    smallCartPaise: kind === 'cancel' && isSmall && smallCartPaise === 0 ? order.chargePaise : smallCartPaise,
+    smallCartPaise: kind === 'cancel' && isSmall && smallCartPaise === 0 ? order.smallCartFeePaise : smallCartPaise,
   };
 }

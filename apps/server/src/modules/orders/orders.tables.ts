@@ -93,10 +93,16 @@ export const orders = pgTable(
     /** SuperCoins, one rupee each. */
     coins: integer('coins').notNull().default(0),
     savingsPaise: paise('savings_paise'),
+    /** As agreed when the order was placed; it falls with items that the shop takes out, as `couponMinimumPaise` does. */
     freeDeliveryAbovePaise: paise('free_delivery_above_paise'),
+    /** What the shop charged for a small cart then, also when this one was not small. */
+    smallCartFeePaise: paise('small_cart_fee_paise'),
     refundedPaise: paise('refunded_paise'),
     couponId: uuid('coupon_id').references(() => coupons.id),
     couponCode: text('coupon_code'),
+    couponMinimumPaise: paise('coupon_minimum_paise'),
+    /** The only products that count towards the minimum; null when all do. */
+    couponCatalog: text('coupon_catalog', { enum: CATALOGS }),
     prescriptionId: uuid('prescription_id').references(() => prescriptions.id),
     prescriptionState: text('prescription_state', { enum: PRESCRIPTION_STATES }).notNull().default('none'),
     heldUntil: moment('held_until'),
@@ -116,6 +122,8 @@ export const orders = pgTable(
     check('orders_payment_type', isOneOf('payment_type', PAYMENT_TYPES)),
     check('orders_prescription_state', isOneOf('prescription_state', PRESCRIPTION_STATES)),
     check('orders_placed', sql`(status in ('pending', 'expired')) = (placed_at is null)`),
+    check('orders_agreed_terms', sql`small_cart_fee_paise >= 0 and coupon_minimum_paise >= 0`),
+    check('orders_coupon_catalog', isOneOf('coupon_catalog', CATALOGS)),
     check('orders_cash', sql`payment_type = 'online' or (payment_id is null and coins = 0)`),
     check(
       'orders_bill',

@@ -48,6 +48,7 @@ test('reports no fault after an order was paid with coins and a coupon', async (
 const RETURNED_GOODS =
   'returned goods of delivered orders are fetched once, and cash is given back for what they had cost';
 
+const AGREED_TERMS = 'orders that are not delivered have the coupon and the small-cart charge of their agreed terms';
 const REWARDED_FRIENDS = 'both customers are rewarded for a first delivery, and for no other order';
 const DISPUTED_MONEY = 'money of a dispute counts as refunded while it is lost, and only then is it reversed';
 
@@ -79,6 +80,8 @@ test.each([
     'update stock_moves set change = change - 1 where order_id = ORDER',
     'ledger entries of an order = quantities it holds',
   ],
+  ['update orders set coupon_minimum_paise = 120_01 where id = ORDER', AGREED_TERMS],
+  ['update orders set small_cart_paise = 0, tip_paise = tip_paise + small_cart_paise where id = ORDER', AGREED_TERMS],
   ['delete from stock_moves where order_id = ORDER', 'ledger entries of an order = quantities it holds'],
   [
     `insert into order_effects (order_id, effect) values (ORDER, 'stock-back')`,

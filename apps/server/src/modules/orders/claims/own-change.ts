@@ -14,8 +14,6 @@ import { isCarried } from '@subah/rules/pricing/carried-goods';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
-import { findCoupon } from '../../coupons/index.ts';
-import { findDeliverySettings } from '../../delivery/index.ts';
 import { type ProductChange, previewChange } from '../line-changes/apply-line-changes.ts';
 import { findKeptLines, lockOrder, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
 import { findClaims } from './claims.queries.ts';
@@ -56,15 +54,13 @@ export async function readOwnChange(tx: Tx, order: OrderRow, { kind, reason, lin
     const packs = removed.get(id);
     return packs ? [{ lineId: id, quantity: quantity - packs }] : [];
   });
-  const { fees } = await findDeliverySettings(tx);
-  const coupon = order.couponId ? await findCoupon(tx, order.userId, { id: order.couponId }) : undefined;
   const terms = ownChangeTerms(lines, changes, {
     kind,
     reason,
-    coupon: coupon ?? null,
+    coupon: order.couponId ? { minimumPaise: order.couponMinimumPaise, catalog: order.couponCatalog } : null,
     smallCartPaise: order.smallCartPaise,
     freeDeliveryAbovePaise: order.freeDeliveryAbovePaise,
-    chargePaise: order.deliveredAt ? order.smallCartPaise : fees.smallCartPaise,
+    smallCartFeePaise: order.deliveredAt ? order.smallCartPaise : order.smallCartFeePaise,
   });
   const isWhole = changes.length === lines.length && changes.every(({ quantity }) => quantity === 0);
   const read: ReadChange = { lines, changes, terms, isWhole };

@@ -2,6 +2,7 @@ import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { type ChangedOrder, type ChangeTerms, changeLines, type LineChange } from '@subah/rules/orders/change-lines';
+import { lowerMinimums } from '@subah/rules/orders/order-minimums';
 import { coinsEarned } from '@subah/rules/orders/status-effects';
 import { isPacked } from '@subah/rules/orders/statuses';
 import { makeBill } from '@subah/rules/pricing/bill-lines';
@@ -74,6 +75,7 @@ export async function applyLineChanges(
     const coins = keptCoins - coinsEarned(changed.charges.itemTotalPaise);
     await takeBackCoins(tx, { sourceKey: earnedKey(order), part: { key, coins }, keptCoins, now });
   }
+  const isOwnChoice = input.terms?.isOwnChoice ?? false;
   const losesCoupon = input.terms?.keepsCoupon === false;
   if (losesCoupon) await releaseCouponUse(tx, order.id, now);
   const { paymentId } = order;
@@ -85,6 +87,7 @@ export async function applyLineChanges(
   await updateOrder(tx, order.id, {
     ...changed.charges,
     refundedPaise: after.refundedPaise,
+    ...(isOwnChoice ? {} : lowerMinimums(order, lines, keptAndAdded(changed))),
     ...(losesCoupon ? { couponId: null, couponCode: null } : {}),
   });
   const details = describeChange(order, lines, changed, refundedPaise);
@@ -109,6 +112,11 @@ export async function applyLineChanges(
   }
   return details;
 }
+
+const keptAndAdded = ({ kept, added }: Changed) => [
+  ...kept,
+  ...added.map((line) => ({ ...line, catalog: line.product.catalog })),
+];
 
 type StockChange = Pick<Changed, 'kept' | 'added'> & { areGoodsOut: boolean | undefined; now: Date };
 

@@ -1,5 +1,8 @@
 import { type ConsistencyCheck, orderNameOf } from './consistency-check.ts';
 
+/** A return leaves the delivery as it was, also when the order is reopened. */
+const IS_UNDELIVERED = `o.status in ('pending', 'OrderPlaced', 'shipped', 'outfor delivery') and o.reopen_count = 0`;
+
 export const orderChecks: ConsistencyCheck[] = [
   {
     name: 'bill of an order = sum of its lines',
@@ -13,6 +16,24 @@ export const orderChecks: ConsistencyCheck[] = [
         from order_lines l where l.order_id = o.id and l.rejected_at is null) as lines
       where lines.items <> o.item_total_paise or lines.coupons <> o.coupon_discount_paise
         or lines.members <> o.medicine_discount_paise + o.lab_test_discount_paise`,
+  },
+  {
+    name: 'orders that are not delivered have the coupon and the small-cart charge of their agreed terms',
+    query: `
+      select format('order %s has %s of the %s that its coupon needs', ${orderNameOf('o.id')},
+        lines.of_coupon, o.coupon_minimum_paise) as fault
+      from orders o cross join lateral (
+        select coalesce(sum(price_paise * quantity), 0) as of_coupon from order_lines l
+        where l.order_id = o.id and l.rejected_at is null and l.catalog = coalesce(o.coupon_catalog, l.catalog)) as lines
+      where o.coupon_id is not null and ${IS_UNDELIVERED} and lines.of_coupon < o.coupon_minimum_paise
+      union all
+      select format('order %s has goods for %s of the %s for free delivery, and no charge of %s', ${orderNameOf('o.id')},
+        lines.carried, o.free_delivery_above_paise, o.small_cart_fee_paise)
+      from orders o cross join lateral (
+        select coalesce(sum(price_paise * quantity), 0) as carried from order_lines l
+        where l.order_id = o.id and l.rejected_at is null and l.catalog <> 'labtest') as lines
+      where o.small_cart_paise = 0 and o.small_cart_fee_paise > 0 and ${IS_UNDELIVERED}
+        and lines.carried > 0 and lines.carried < o.free_delivery_above_paise`,
   },
   {
     name: 'last change of an order = its bill',
