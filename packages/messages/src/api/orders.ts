@@ -57,6 +57,18 @@ export const orderRefusals = {
       `We are still working on the return or replacement of your order #${number}. Please wait until it is done.`,
     hi: ({ number }) => `आपके ऑर्डर #${number} की वापसी या बदली अभी चल रही है। पूरी होने तक रुकें।`,
   }),
+  goodsToFetch: withValues<Numbered>({
+    en: ({ number }) =>
+      `We have not picked up the returned items of your order #${number} yet. Please give them to our rider or bring them to the shop, then delete your account.`,
+    hi: ({ number }) =>
+      `आपके ऑर्डर #${number} का लौटाया हुआ सामान अभी हमें नहीं मिला है। उसे राइडर को दें या दुकान पर ले आएँ, फिर खाता डिलीट करें।`,
+  }),
+  cashToGive: withValues<Numbered & { amount: string }>({
+    en: ({ number, amount }) =>
+      `We still have to give you ${amount} in cash for your order #${number}. Please take it from our rider or at the shop, then delete your account.`,
+    hi: ({ number, amount }) =>
+      `आपके ऑर्डर #${number} के ${amount} आपको कैश में मिलने बाकी हैं। उन्हें राइडर से या दुकान पर ले लें, फिर खाता डिलीट करें।`,
+  }),
   labReportOpen: withValues<{ name: string }>({
     en: ({ name }) => `The report of your test "${name}" is not here yet. Please wait for it.`,
     hi: ({ name }) => `आपके टेस्ट "${name}" की रिपोर्ट अभी नहीं आई है। उसके आने तक रुकें।`,

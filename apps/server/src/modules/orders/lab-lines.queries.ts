@@ -2,6 +2,7 @@ import { sampleMorningOf } from '@subah/rules/healthcare/lab-visit';
 import { indiaDate } from '@subah/rules/india-time';
 import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { DELIVERED_STATUSES } from './bought-goods/list-delivered-lines.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 /** The line of a lab test in a placed order, unless it was rejected. A product occurs once in an order, so the line id is optional. */
@@ -48,7 +49,7 @@ export async function moveSamplesWithDelivery(tx: Tx, orderId: string, slotFrom:
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isCollectedWithDelivery, true)));
 }
 
-/** Lab tests whose samples were collected since then. */
+/** Lab tests of orders that were delivered since then. */
 export const findCollectedTests = (tx: Tx, userId: string, since: Date): Promise<{ id: string; name: string }[]> =>
   tx
     .select({ id: orderLines.id, name: orderLines.name })
@@ -57,7 +58,7 @@ export const findCollectedTests = (tx: Tx, userId: string, since: Date): Promise
     .where(
       and(
         eq(orders.userId, userId),
-        eq(orders.status, 'delivered'),
+        inArray(orders.status, DELIVERED_STATUSES),
         gte(orders.deliveredAt, since),
         eq(orderLines.catalog, 'labtest'),
         isNull(orderLines.rejectedAt),

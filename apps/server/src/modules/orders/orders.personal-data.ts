@@ -1,8 +1,9 @@
 import { orderRefusals } from '@subah/messages/api/orders';
 import { fill } from '@subah/messages/message';
+import { formatRupees, toRupees } from '@subah/rules/money';
 import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
 import { NEEDS_ACTION, type StoredStatus } from '@subah/rules/orders/statuses';
-import { type AnyColumn, and, eq, inArray, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
@@ -24,11 +25,14 @@ export const ordersPersonalData: PersonalData = {
    * tax depends on it. Reasons also stand in credit notes and refunds, which never change.
    */
   erase: async (tx, { id }, now) => {
-    for (const order of await lockUnfinished(tx, id)) {
-      // Money that still arrives for it is refunded.
-      if (order.status !== 'pending') throw orderOpen(order);
-      await releaseOrder(tx, order, now);
-    }
+    const own = await lockOrdersOf(tx, id);
+    const open = own.find(({ status }) => UNFINISHED.includes(status));
+    if (open) throw orderOpen(open);
+    // Read under the locks of the orders, under which every pick-up is planned.
+    const pickUp = await findOpenPickUp(tx, id);
+    if (pickUp) throw pickUpOpen(pickUp);
+    // Money that still arrives for them is refunded.
+    for (const order of own) if (order.status === 'pending') await releaseOrder(tx, order, now);
     await tx
       .update(orders)
       .set({
@@ -50,21 +54,33 @@ export const ordersPersonalData: PersonalData = {
   },
 };
 
-const UNFINISHED: StoredStatus[] = ['pending', ...UNDELIVERED_STATUSES, ...NEEDS_ACTION, 'exchange_in_transit'];
+const UNFINISHED: readonly StoredStatus[] = [...UNDELIVERED_STATUSES, ...NEEDS_ACTION, 'exchange_in_transit'];
 
-const isOwedCash = sql`exists (select 1 from ${pickUps}
-  where ${pickUps.orderId} = ${orders.id} and ${pickUps.cashPaise} > 0 and ${isOpenPickUp})`;
+const lockOrdersOf = (tx: Tx, userId: string): Promise<OrderRow[]> =>
+  tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update');
 
-const lockUnfinished = (tx: Tx, userId: string): Promise<OrderRow[]> =>
-  tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), or(inArray(orders.status, UNFINISHED), isOwedCash)))
-    .orderBy(orders.id)
-    .for('update');
+type OpenPickUp = { orderId: string; cashPaise: number };
+
+async function findOpenPickUp(tx: Tx, userId: string): Promise<OpenPickUp | undefined> {
+  const [pickUp] = await tx
+    .select({ orderId: pickUps.orderId, cashPaise: pickUps.cashPaise })
+    .from(pickUps)
+    .innerJoin(orders, eq(orders.id, pickUps.orderId))
+    .where(and(eq(orders.userId, userId), isOpenPickUp))
+    .orderBy(pickUps.id)
+    .limit(1);
+  return pickUp;
+}
 
 const orderOpen = ({ id, status }: OrderRow): Problem =>
   new Problem(
     'ORDER_OPEN',
     fill(isUndelivered(status) ? orderRefusals.onItsWay : orderRefusals.returnOpen, { number: id.slice(-7) }),
   );
+
+function pickUpOpen({ orderId, cashPaise }: OpenPickUp): Problem {
+  const number = orderId.slice(-7);
+  if (cashPaise === 0) return new Problem('ORDER_OPEN', fill(orderRefusals.goodsToFetch, { number }));
+  const amount = formatRupees(toRupees(cashPaise));
+  return new Problem('ORDER_OPEN', fill(orderRefusals.cashToGive, { number, amount }));
+}

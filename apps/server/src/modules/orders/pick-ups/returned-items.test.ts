@@ -2,7 +2,7 @@ import type { CashDay } from '@subah/contract/orders/cash-ups';
 import type { Order } from '@subah/contract/orders/orders';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, TOMATO } from '../../../../test/builders/index.ts';
+import { TOMATO } from '../../../../test/builders/index.ts';
 import { lineOf, type OrderShop, openOrderShop } from '../../../../test/order-shop.ts';
 import { checkConsistency } from '../../reports/index.ts';
 
@@ -86,12 +86,4 @@ test('cash that was taken without a rider counts in full, also when items are re
     orders: before.orders + 1,
     amount: toRupees(toPaise(before.amount) + toPaise(order.totalAmount)),
   });
-});
-
-test('an account is not deleted while it is owed cash', async () => {
-  const order = await returnPacks(await deliver(await shop.placeCashOrder(4)), 1);
-  const remove = () => shop.customer.send('DELETE', '/api/users/me', { password: PASSWORD });
-  expect((await remove()).body.code).toBe('ORDER_OPEN');
-  await done(order.pickUps[0]?._id);
-  expect((await remove()).status).toBe(200);
 });
