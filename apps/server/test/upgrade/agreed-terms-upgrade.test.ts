@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashBasket } from '../../src/modules/checkout/checkout-input.ts';
 import { openUpgradedShop } from './open-upgraded-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openUpgradedShop>>;
@@ -10,7 +11,7 @@ beforeAll(async () => {
     prepare: `
       insert into coupons (id, code, kind, value, minimum_basket_paise, catalog)
       values ('00000000-0000-4000-8000-000000000080', 'OLDTERMS', 'flat', 1000, 10000, 'grocery');
-      update orders set coupon_id = '00000000-0000-4000-8000-000000000080', coupon_code = 'OLDTERMS'`,
+      update orders set coupon_id = '00000000-0000-4000-8000-000000000080', coupon_code = 'OLDTERMS', created_at = now()`,
   });
 });
 afterAll(() => shop.close());
@@ -26,4 +27,12 @@ test('orders of earlier releases that can still change get the terms of the sett
     { status: 'OrderPlaced', fee: 10_00, catalog: 'grocery', isAsAgreed: true },
     { status: 'cancelled', fee: 0, catalog: null, isAsAgreed: true },
   ]);
+});
+
+test('orders of the last days get the hash of their basket, as new orders have it', async () => {
+  const { rows } = await shop.database.pool.query(`
+    select o.basket_hash as hash, json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)) as lines
+    from orders o join order_lines l on l.order_id = o.id group by o.id`);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { hash, lines } of rows) expect(hash).toBe(hashBasket(lines));
 });

@@ -51,6 +51,12 @@ export function checkExpress({ expressDelivery }: PlaceOrderInput, settings: Del
   throw fieldProblem('expressDelivery', fill(checkoutRefusals.expressClosed, { note }));
 }
 
+/** Equal for orders of the same packs. Orders of earlier releases got it in SQL (migration 0080). */
+export function hashBasket(lines: { productId: string; quantity: number }[]): string {
+  const packs = lines.map(({ productId, quantity }) => `${productId}:${quantity}`).sort();
+  return createHash('sha256').update(packs.join(',')).digest('hex');
+}
+
 /** Equal for submits that ask for the same order. The cart's id adds nothing: a customer has one cart. Totals are compared. */
 export function hashInput({ cartId: _, expectedTotal: __, ...input }: PlaceOrderInput): string {
   const sorted = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -25,7 +25,7 @@ import { checkTotal, preparePayment, requireOnlinePayments } from '../payments/i
 import { requireOpenShop } from '../shop/index.ts';
 import { findStock, takeStock } from '../stock/index.ts';
 import { spendCoins } from '../wallet/index.ts';
-import { hashInput, type PlaceOrderInput } from './checkout-input.ts';
+import { hashBasket, hashInput, type PlaceOrderInput } from './checkout-input.ts';
 import { findOrderByKey, type IdempotencyKey, saveKey } from './idempotency.ts';
 import { lineProblem } from './line-problem.ts';
 import { findAccountFacts, type PricedOrder, priceOrder } from './price-order.ts';
@@ -88,6 +88,7 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock:
     cartId: cart.id,
     cartVersion: cart.version,
     inputHash: submit.inputHash,
+    basketHash: hashBasket(lines),
     heldUntil: isPlaced ? null : new Date(now.getTime() + PRICE_HOLD_MS),
     placedAt: isPlaced ? now : null,
     createdAt: now,

@@ -44,7 +44,7 @@ type Request = {
 
 export type PricedOrder = {
   /** The columns of the order that follow from its basket and input. */
-  columns: Omit<NewOrder, 'id' | 'status' | 'cartId' | 'cartVersion' | 'inputHash'> & Charges;
+  columns: Omit<NewOrder, 'id' | 'status' | 'cartId' | 'cartVersion' | 'inputHash' | 'basketHash'> & Charges;
   lines: NewOrderLine[];
 };
 

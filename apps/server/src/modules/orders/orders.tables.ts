@@ -69,6 +69,8 @@ export const orders = pgTable(
     cartId: uuid('cart_id').notNull(),
     cartVersion: integer('cart_version').notNull(),
     inputHash: text('input_hash').notNull(),
+    /** The products and quantities that were ordered; lines may change later. Null in orders of earlier releases. */
+    basketHash: text('basket_hash'),
     address: jsonb('address').$type<OrderAddress>().notNull(),
     pincode: text('pincode').notNull(),
     /** The area of the address when it was ordered; a trigger finds it where none is given (delivery_area.sql). */

@@ -66,27 +66,16 @@ async function findOrderCoupon(tx: Tx, order: OrderRow): Promise<CustomerCoupon 
 
 const FIND_REPEATED_ORDER = defineStatement({
   name: 'orders_ordered_again',
-  text: `
-  with baskets as (
-    select order_id, array_agg((product_id, quantity) order by product_id, quantity) as lines
-    from order_lines
-    where order_id in (
-      select again.id from orders again join orders late using (cart_id)
-      where late.id = $1 and (again.id = late.id or again.placed_at > late.created_at))
-    group by order_id
-  )
-  select 1 as found from orders again
-  join orders late on late.id = $1 and again.cart_id = late.cart_id and again.placed_at > late.created_at
-  join baskets as repeated on repeated.order_id = again.id
-  join baskets as original on original.order_id = late.id
-  where again.id <> late.id and again.status <> 'cancelled'
-    and (again.cart_version = late.cart_version or original.lines = repeated.lines) limit 1`,
+  text: `select 1 as found from orders late
+    join orders again on again.cart_id = late.cart_id and again.placed_at > late.created_at
+    where late.id = $1 and again.id <> late.id and again.status <> 'cancelled'
+      and (again.cart_version = late.cart_version or again.basket_hash = late.basket_hash) limit 1`,
   row: z.object({ found: z.int() }),
 });
 
 /**
- * True if the same lines were ordered from this cart after this order was made: its payment is a duplicate. The version of the cart
- * tells it even when lines of the later order were changed since.
+ * True if the same basket was ordered from this cart after this order was made: its payment is a duplicate, also when lines
+ * of the later order were changed since.
  */
 export async function wasOrderedAgain(tx: Tx, orderId: string): Promise<boolean> {
   return (await runPrepared(tx, FIND_REPEATED_ORDER, [orderId])).length > 0;

@@ -136,20 +136,27 @@ test('refunds the second of two payments for one basket when the replaced order 
   expect(await stockOf(shop, TOMATO)).toBe(90);
 });
 
-test('refunds a late payment when its basket was ordered again and an item of that order was missing', async () => {
-  const late = await openOrder();
-  await expireAfter(16 * MINUTE);
-  const again = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
-  const { status } = await shop.asAdmin('PATCH', `/api/admin/orders/${again._id}/lines`, {
-    reason: 'Not in stock',
-    version: again.version,
-    lines: [{ lineId: lineOf(again, TOMATO)._id, quantity: 6 }],
-  });
-  expect(status).toBe(200);
-  expect((await late.verify()).body.code).toBe('PAYMENT_REFUNDED');
-  expect((await orderRow(late.orderId)).status).toBe('expired');
-  expect(await stockOf(shop, TOMATO)).toBe(94);
-});
+test.each(['kept', 'filled anew'])(
+  'refunds a late payment when its basket was %s and ordered again, and an item of that order was missing',
+  async (cart) => {
+    const late = await openOrder();
+    await expireAfter(16 * MINUTE);
+    if (cart === 'filled anew') {
+      expect((await shop.customer.send('DELETE', '/api/cart/clear')).status).toBe(200);
+      await shop.addToCart(TOMATO, 10);
+    }
+    const again = (await shop.customer.post('/api/payment/order', shop.orderInput())).body.data;
+    const { status } = await shop.asAdmin('PATCH', `/api/admin/orders/${again._id}/lines`, {
+      reason: 'Not in stock',
+      version: again.version,
+      lines: [{ lineId: lineOf(again, TOMATO)._id, quantity: 6 }],
+    });
+    expect(status).toBe(200);
+    expect((await late.verify()).body.code).toBe('PAYMENT_REFUNDED');
+    expect((await orderRow(late.orderId)).status).toBe('expired');
+    expect(await stockOf(shop, TOMATO)).toBe(94);
+  },
+);
 
 test('refunds a late express order outside the express hours', async () => {
   const { orderId, verify } = await openOrder({ expressDelivery: true });
