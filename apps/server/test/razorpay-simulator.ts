@@ -135,6 +135,7 @@ export async function startRazorpay(clock: () => Date = () => new Date()) {
         const key = String(headers['x-refund-idempotency']);
         const existing = refunds.get(byIdempotencyKey.get(key) ?? '');
         if (existing) return [200, existing];
+        if (Number(body.amount) < 100) return rejection('The amount must be at least INR 1.00');
         const sum = refundedOf(id) + Number(body.amount);
         if (sum > (payments.get(id)?.amount ?? 0))
           return rejection('The refund amount is greater than the amount captured');

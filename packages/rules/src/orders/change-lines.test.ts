@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { duePaise } from '../pricing/bill-lines.ts';
 import { type BasketLine, type Choices, priceBasket } from '../pricing/price-basket.ts';
-import { changeLines, type LineChange } from './change-lines.ts';
+import { changeLines, isRefundable, type LineChange } from './change-lines.ts';
 import { canChangeItems, isInShop, refuseLineChanges } from './refuse-line-changes.ts';
 
 const catalog = fc.constantFrom('medicine' as const, 'labtest' as const, 'grocery' as const);
@@ -81,6 +81,9 @@ test('refunds in money and coins exactly what the bill loses, and never charges 
         expect(changed.refundPaise + changed.coinsBack * 100).toBe(bill.toPayPaise - changed.charges.toPayPaise);
         expect(duePaise(bill) - duePaise(changed.charges)).toBe(changed.refundPaise);
         expect(changed.charges.coins).toBeGreaterThanOrEqual(0);
+        if (changed.charges.coins > 0) {
+          expect([changed.refundPaise, duePaise(changed.charges)].every(isRefundable)).toBe(true);
+        }
         expect(duePaise(changed.charges)).toBeGreaterThanOrEqual(0);
         for (const line of [...changed.kept, ...changed.added]) {
           expect(line.taxablePaise + line.taxPaise).toBe(

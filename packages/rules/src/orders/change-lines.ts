@@ -1,4 +1,5 @@
 import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
+import { MIN_PROVIDER_PAISE } from '../payments/provider-minimum.ts';
 import { type Charges, duePaise } from '../pricing/bill-lines.ts';
 import { isCarried } from '../pricing/carried-goods.ts';
 import { sumBill } from '../pricing/price-basket.ts';
@@ -90,7 +91,7 @@ export function changeLines<Line extends OrderedLine, Product extends Replacemen
     : { smallCartPaise: 0, expressPaise: 0, tipPaise: 0 };
   const totals = sumBill(billed, fees, { paysCash: charges.paymentType === 'cod' });
   const reducedPaise = charges.toPayPaise - totals.toPayPaise;
-  const coinsBack = Math.ceil(Math.max(0, reducedPaise - duePaise(charges)) / 100);
+  const coinsBack = countCoinsBack(reducedPaise, charges);
   return {
     charges: { ...totals, coins: charges.coins - coinsBack },
     kept,
@@ -101,6 +102,22 @@ export function changeLines<Line extends OrderedLine, Product extends Replacemen
     coinsBack,
   };
 }
+
+/**
+ * Coins are given back for what no money is left of. Where the provider could not refund the money now, or its rest with a
+ * later cancellation, the customer gets another coin instead.
+ */
+function countCoinsBack(reducedPaise: number, charges: OrderCharges): number {
+  const moneyPaise = duePaise(charges);
+  const fewest = Math.ceil(Math.max(0, reducedPaise - moneyPaise) / 100);
+  for (let coins = fewest; coins <= charges.coins && reducedPaise - coins * 100 > -100; coins += 1) {
+    const refundPaise = reducedPaise - coins * 100;
+    if (isRefundable(refundPaise) && isRefundable(moneyPaise - refundPaise)) return coins;
+  }
+  return fewest;
+}
+
+export const isRefundable = (paise: number): boolean => paise <= 0 || paise >= MIN_PROVIDER_PAISE;
 
 const totalPaise = ({ pricePaise, quantity }: LineAmounts): number => pricePaise * quantity;
 const netPaise = (line: LineAmounts): number => totalPaise(line) - line.memberDiscountPaise - line.couponDiscountPaise;

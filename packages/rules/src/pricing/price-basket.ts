@@ -1,6 +1,7 @@
 import { type Catalog, catalogFacts } from '../catalog/catalogs.ts';
 import { type CouponTerms, couponDiscount } from '../coupons/coupon-discount.ts';
 import type { MemberBenefits } from '../membership/benefits.ts';
+import { MIN_PROVIDER_PAISE } from '../payments/provider-minimum.ts';
 import type { Charges } from './bill-lines.ts';
 import { isCarried, isExpressOrder } from './carried-goods.ts';
 import { cashRounding } from './cash-rounding.ts';
@@ -8,8 +9,8 @@ import { DEFAULT_FEES, type DeliveryFees } from './delivery-fees.ts';
 import { splitTax } from './split-tax.ts';
 import { spread } from './spread.ts';
 
-/** The payment provider accepts no amount below ₹1, so coupons and coins always leave at least that. */
-const MIN_TO_PAY_PAISE = 1_00;
+/** Coupons and coins always leave at least that. */
+const MIN_TO_PAY_PAISE = MIN_PROVIDER_PAISE;
 
 export type BasketLine = {
   productId: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { aProduct, CLEANER, TOMATO } from '../../../test/builders/index.ts';
+import { setStock } from '../../../test/buyers.ts';
 import { lineOf, type OrderShop, openOrderShop } from '../../../test/order-shop.ts';
 import { simulateDisputes } from '../../../test/simulated-disputes.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -109,4 +110,34 @@ test('coins that expired after a part was returned are not taken from others whe
   expect((await shop.changeStatusAsAdmin(order._id, 'returned')).status).toBe(200);
   expect(await shop.coinBalance()).toBe(10);
   expect(await findFaults()).toEqual([]);
+});
+
+test('gives one coin more instead of a refund below ₹1, which the provider refuses, also when the rest is cancelled', async () => {
+  const { id } = await aProduct(shop, { name: 'Ghee', pricePaise: 100_50, mrpPaise: 100_50 });
+  await setStock(shop, [id], 10);
+  await giveCoins(1000);
+  await shop.addToCart(TOMATO, 10);
+  await shop.addToCart(id, 2);
+  const order = await shop.placePaidOrder({ useSuperCoins: true });
+  expect([order.bill.coins, order.bill.amountDue]).toEqual([440, 1]);
+  await cancelItem(order, id, 1);
+  const changed = (await shop.customer.get(`/api/orders/${order._id}`)).body.data;
+  expect([changed.bill.coins, changed.refundedAmount]).toEqual([339, 0]);
+  expect((await shop.changeStatusAsAdmin(order._id, 'cancelled')).status).toBe(200);
+  await shop.runJobs();
+  const { refunds } = (await shop.customer.get(`/api/orders/${order._id}`)).body.data;
+  expect(refunds).toMatchObject([{ amount: 1, state: 'processed' }]);
+  expect(await shop.coinBalance()).toBe(1000);
+  expect(await findFaults()).toEqual([]);
+});
+
+test('refuses to lower a price that was paid online by less than ₹1', async () => {
+  const order = await placeWithCoins(0);
+  const lowerTo = (price: number) => {
+    const { _id: lineId, quantity } = lineOf(order, CLEANER);
+    const path = `/api/admin/orders/${order._id}/lines`;
+    return shop.asAdmin('PATCH', path, { reason: 'Weighs less', lines: [{ lineId, quantity, price }] });
+  };
+  expect((await lowerTo(114.5)).body.fields).toEqual({ lines: expect.stringContaining('₹1') });
+  expect((await lowerTo(114)).status).toBe(200);
 });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { CURRENCY } from '@subah/rules/payments/payment-states';
+import { MIN_PROVIDER_PAISE } from '@subah/rules/payments/provider-minimum';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Gateway, ProviderPayment, ProviderRefund } from './gateway.ts';
+import { ProviderRejection } from './razorpay-request.ts';
 import { readRefundKey, refundKey } from './refund-key.ts';
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts';
 import { isSignedBy, proofText, sign } from './signatures.ts';
@@ -56,6 +58,7 @@ export function sandboxGateway({ db, settings }: Pick<Deps, 'db' | 'settings'>):
       return rows.map(toProviderRefund);
     },
     async refund({ paymentId, amountPaise, refundId, round }) {
+      if (amountPaise < MIN_PROVIDER_PAISE) throw new ProviderRejection(400, 'The amount must be at least INR 1.00');
       const idempotencyKey = refundKey(refundId, round);
       const [refund] = await db
         .insert(sandboxRefunds)

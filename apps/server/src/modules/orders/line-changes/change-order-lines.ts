@@ -4,7 +4,7 @@ import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
 import { type Text, textIn } from '@subah/messages/message';
 import { toPaise } from '@subah/rules/money';
 import { canTakeOutTest } from '@subah/rules/orders/allowed-changes';
-import { changeLines } from '@subah/rules/orders/change-lines';
+import { changeLines, isRefundable } from '@subah/rules/orders/change-lines';
 import { canChangeItems, isInShop, type LineRefusal, refuseLineChanges } from '@subah/rules/orders/refuse-line-changes';
 import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
 import { isCarried } from '@subah/rules/pricing/carried-goods';
@@ -137,7 +137,15 @@ async function readChanges(
   });
   const refusal = refuseLineChanges(lines, changes);
   if (refusal) throw refusalProblem(refusal, lines);
+  requireRefundable(order, lines, changes);
   return { lines, changes };
+}
+
+/** A lower price by a few paise leaves an online order with a refund that the provider refuses. */
+function requireRefundable(order: OrderRow, lines: OrderLineRow[], changes: ProductChange[]): void {
+  if (order.paymentType === 'cod' || changes.every(({ pricePaise }) => pricePaise === undefined)) return;
+  if (isRefundable(changeLines(order, lines, changes).refundPaise)) return;
+  throw fieldProblem('lines', 'An order that was paid online can be refunded by ₹1 or more. Lower the price further.');
 }
 
 function requireChangeable(order: OrderRow, lines: OrderLineRow[], input: LineChangeInput[]): void {
