@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   phaseOf,
   statusLabels,
+  UNDELIVERED_STATUSES,
 } from './statuses.ts';
 
 /** A delivered order can be returned or replaced for this long. */
@@ -22,8 +23,6 @@ type OrderState = {
   /** False for lab tests alone, which cannot be returned. */
   bringsGoods: boolean;
 };
-
-export const UNDELIVERED_STATUSES: readonly OrderStatus[] = ['OrderPlaced', 'shipped', 'outfor delivery'];
 
 export const isUndelivered = (status: string): boolean => UNDELIVERED_STATUSES.some((step) => step === status);
 

@@ -21,12 +21,33 @@ export type StoredStatus = OrderStatus | (typeof UNPLACED_STATUSES)[number];
 export const CUSTOMER_STATUSES = ['cancelled', 'return_requested', 'exchange_requested'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
+/** Statuses of one phase may follow each other freely. Phases after `open` are final, see `refuseStaffChange`. */
+const PHASES: Record<OrderStatus, 'open' | 'delivered' | 'cancelled' | 'returned'> = {
+  OrderPlaced: 'open',
+  shipped: 'open',
+  'outfor delivery': 'open',
+  delivered: 'delivered',
+  exchange_requested: 'delivered',
+  exchange_in_transit: 'delivered',
+  exchanged: 'delivered',
+  return_requested: 'delivered',
+  cancelled: 'cancelled',
+  returned: 'returned',
+};
+
+export const phaseOf = (status: OrderStatus) => PHASES[status];
+
+/** On its way to the customer: new, packed or with the rider. */
+export const UNDELIVERED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => phaseOf(status) === 'open',
+);
+
 /** Groups that customers look for in their orders. */
 export const ORDER_GROUPS = ['open', 'delivered', 'returns', 'cancelled'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 export const statusesOfGroup: Record<OrderGroup, readonly OrderStatus[]> = {
-  open: ['OrderPlaced', 'shipped', 'outfor delivery'],
+  open: UNDELIVERED_STATUSES,
   delivered: ['delivered', 'exchanged'],
   returns: ['exchange_requested', 'exchange_in_transit', 'return_requested', 'returned'],
   cancelled: ['cancelled'],
@@ -44,22 +65,6 @@ const byNormalized = new Map<string, OrderStatus>(ORDER_STATUSES.map((status) =>
 
 /** Accepts any case, spaces, hyphens and underscores. */
 export const readStatus = (word: string): OrderStatus | undefined => byNormalized.get(normalize(word));
-
-/** Statuses of one phase may follow each other freely. Phases after `open` are final, see `refuseStaffChange`. */
-const PHASES: Record<OrderStatus, 'open' | 'delivered' | 'cancelled' | 'returned'> = {
-  OrderPlaced: 'open',
-  shipped: 'open',
-  'outfor delivery': 'open',
-  delivered: 'delivered',
-  exchange_requested: 'delivered',
-  exchange_in_transit: 'delivered',
-  exchanged: 'delivered',
-  return_requested: 'delivered',
-  cancelled: 'cancelled',
-  returned: 'returned',
-};
-
-export const phaseOf = (status: OrderStatus) => PHASES[status];
 
 /** The customer has what was ordered, or waits for the decision on a return. */
 export const HANDED_OVER_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(

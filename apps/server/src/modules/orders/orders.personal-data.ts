@@ -1,8 +1,8 @@
 import { orderRefusals } from '@subah/messages/api/orders';
 import { fill } from '@subah/messages/message';
 import { formatRupees, toRupees } from '@subah/rules/money';
-import { isUndelivered, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
-import { NEEDS_ACTION, type StoredStatus } from '@subah/rules/orders/statuses';
+import { isUndelivered } from '@subah/rules/orders/allowed-changes';
+import { NEEDS_ACTION, type StoredStatus, UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,6 +1,7 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import { toRupees } from '@subah/rules/money';
-import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
+
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import type { PickList } from '@subah/contract/orders/reports';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { startOfIndiaDay } from '@subah/rules/india-time';
-import { isSampleOpen, UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
-import { HANDED_OVER_STATUSES } from '@subah/rules/orders/statuses';
+import { isSampleOpen } from '@subah/rules/orders/allowed-changes';
+import { HANDED_OVER_STATUSES, UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

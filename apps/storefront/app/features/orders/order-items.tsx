@@ -8,7 +8,8 @@ import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import { formatRupees } from '@subah/rules/money';
-import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
+
 import { cx } from '@subah/ui/class-names';
 import { useState } from 'react';
 import { Link } from 'react-router';

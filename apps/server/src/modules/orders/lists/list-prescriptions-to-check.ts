@@ -1,4 +1,5 @@
-import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
+
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { orders } from '../orders.tables.ts';

@@ -2,7 +2,8 @@ import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { Message } from '@subah/messages/message';
 import { NOT_DELIVERED_LABEL } from '@subah/rules/delivery/handover';
 import { startOfIndiaDay } from '@subah/rules/india-time';
-import { UNDELIVERED_STATUSES } from '@subah/rules/orders/allowed-changes';
+import { UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
+
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { addEvent, type OrderRow, updateOrder } from '../orders.queries.ts';

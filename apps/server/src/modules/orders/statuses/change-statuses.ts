@@ -1,7 +1,7 @@
 import type { SessionUser } from '@subah/contract/accounts/accounts';
 import type { BulkResult } from '@subah/contract/orders/change-order';
-import { isUndelivered, UNDELIVERED_STATUSES, waitsForPharmacist } from '@subah/rules/orders/allowed-changes';
-import { type OrderStatus, statusLabels } from '@subah/rules/orders/statuses';
+import { isUndelivered, waitsForPharmacist } from '@subah/rules/orders/allowed-changes';
+import { type OrderStatus, statusLabels, UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
