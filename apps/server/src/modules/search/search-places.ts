@@ -6,9 +6,9 @@ import { toDevanagari } from '@subah/rules/search/scripts';
 import { SEARCH_PAGES } from '@subah/rules/search/search-pages';
 import type { Db } from '../../platform/database/database.ts';
 import { bestSellingNames, brandsForSearch, categoriesForSearch } from '../catalog/index.ts';
-import type { Lexicon } from './lexicon.ts';
-import { lowerBound } from './sorted-words.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+import type { Lexicon } from './words/lexicon.ts';
+import { lowerBound } from './words/sorted-words.ts';
 
 /** Counting brands reads all products, so it is not repeated for every change of the catalog. */
 const FRESH_MS = 10 * 60 * 1000;

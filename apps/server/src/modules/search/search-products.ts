@@ -18,14 +18,14 @@ import {
   toCard,
 } from '../catalog/index.ts';
 import { countFacets, filterRows, sortRows } from './filter-results.ts';
-import { findMatches, type Matches } from './find-matches.ts';
-import type { Lexicon } from './lexicon.ts';
-import { parseQuery } from './parse-query.ts';
-import type { Stems } from './read-vocabulary.ts';
+import { findMatches, type Matches } from './matches/find-matches.ts';
+import { parseQuery } from './query/parse-query.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import type { SearchPlaces } from './search-places.ts';
 import { liftBought, type PurchasesBySearch } from './search-purchases.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Lexicon } from './words/lexicon.ts';
+import type { Stems } from './words/read-vocabulary.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 export type SearchDeps = {
   /** For writing search misses. */

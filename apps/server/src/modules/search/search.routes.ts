@@ -2,13 +2,13 @@ import type { searchEndpoints } from '@subah/contract/search/search';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
-import { openLexicon } from './open-lexicon.ts';
-import { openStems, openVocabulary } from './read-vocabulary.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import { type NamedPlace, openSearchPlaces } from './search-places.ts';
 import { type SearchDeps, searchProducts } from './search-products.ts';
 import { openSearchPurchases, recordSearchPurchases } from './search-purchases.ts';
 import { suggest } from './suggest.ts';
+import { openLexicon } from './words/open-lexicon.ts';
+import { openStems, openVocabulary } from './words/read-vocabulary.ts';
 
 type SearchRoutesDeps = Pick<Deps, 'db' | 'reads' | 'clock'> & {
   /** Changes when the catalog or a word of the search changes. */

@@ -1,5 +1,5 @@
-import type { Meaning } from './meaning.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Meaning } from '../words/meaning.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** Stems of the words that shops call their shelves with. */
 const FOOD_SHELVES = 'foodgrain dairi beverag bakeri snack spice jaggeri veget fruit gourmet munchi cook'.split(' ');

@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/database/database.ts';
-import { type CardRow, type FullMatchInput, findPartialMatches, type MatchFacts } from '../catalog/index.ts';
-import type { Alternative } from './alternatives.ts';
-import { isPerson } from './main-term.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type CardRow, type FullMatchInput, findPartialMatches, type MatchFacts } from '../../catalog/index.ts';
+import type { Alternative } from '../query/alternatives.ts';
+import { isPerson } from '../query/main-term.ts';
+import type { ParsedQuery } from '../query/parse-query.ts';
+import type { Term } from '../query/term.ts';
+import type { Strength } from '../words/meaning.ts';
 import { fullMatchInput, partialMatchInput } from './match-inputs.ts';
-import type { Strength } from './meaning.ts';
-import type { ParsedQuery } from './parse-query.ts';
-import type { Term } from './term.ts';
 
 /** With fewer matches than this, weaker ones are looked for. */
 const FEW = 6;

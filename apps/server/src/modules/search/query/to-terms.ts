@@ -1,10 +1,10 @@
+import type { Lexicon } from '../words/lexicon.ts';
+import { isMedicine, type Meaning } from '../words/meaning.ts';
 import type { Alternative, Lookups } from './alternatives.ts';
 import { isComplaint } from './complaints.ts';
 import { expandWord, findOtherThings, type Language, wordsToStem } from './expand-word.ts';
 import { isOtherThing, lastThing, typedThings } from './last-things.ts';
-import type { Lexicon } from './lexicon.ts';
 import { isPack } from './main-term.ts';
-import { isMedicine, type Meaning } from './meaning.ts';
 import { isThing, type Part, splitAtPhrases, splitAtWords } from './split-query.ts';
 import type { Term } from './term.ts';
 import { shelvesOfOtherTrades, tradeOf } from './trade-shelves.ts';

@@ -1,13 +1,13 @@
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { plainWords } from '@subah/rules/search/plain-words';
 import { readDictionary } from '@subah/search-dictionary/dictionary';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { switchedOffTerms, synonyms } from '../search.tables.ts';
+import { staleWhileRevalidate } from '../stale-while-revalidate.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Strength } from './meaning.ts';
 import type { LexiconEntry } from './meanings-by-term.ts';
 import type { Stems } from './read-vocabulary.ts';
-import { switchedOffTerms, synonyms } from './search.tables.ts';
-import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 /** How well what is related answers: a complaint has no product of its own name, a kind of products perhaps no shelf. */
 const RELATED_AS = new Map<string, Strength>([

@@ -1,6 +1,9 @@
 import { editDistance } from '@subah/rules/search/edit-distance';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { soundOf } from '@subah/rules/search/sound';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { Meaning } from '../words/meaning.ts';
+import { costOfCorrection, spellingOf } from '../words/vocabulary.ts';
 import {
   type Alternative,
   known,
@@ -9,9 +12,6 @@ import {
   toAlternatives,
   withStrength,
 } from './alternatives.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { Meaning } from './meaning.ts';
-import { costOfCorrection, spellingOf } from './vocabulary.ts';
 
 /** A rare word is also read as a word that is so many times as common. */
 const MUCH_MORE_COMMON = 20;

@@ -1,7 +1,7 @@
 import { isFiller } from '@subah/rules/search/filler-words';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { Meaning } from '../words/meaning.ts';
 import type { Alternative } from './alternatives.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { Meaning } from './meaning.ts';
 import type { Part } from './split-query.ts';
 
 /** Before a thing, they say that it is something else: "artificial sugar" is no sugar. */

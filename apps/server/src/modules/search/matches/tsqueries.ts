@@ -1,8 +1,8 @@
-import type { Alternative } from './alternatives.ts';
-import { isPack } from './main-term.ts';
-import type { ParsedQuery } from './parse-query.ts';
-import type { Term } from './term.ts';
-import { FORMS_FOR_SKIN } from './words-for-medicine.ts';
+import type { Alternative } from '../query/alternatives.ts';
+import { isPack } from '../query/main-term.ts';
+import type { ParsedQuery } from '../query/parse-query.ts';
+import type { Term } from '../query/term.ts';
+import { FORMS_FOR_SKIN } from '../words/words-for-medicine.ts';
 
 // Stems are letters and digits only, so they contain no tsquery operator.
 export const quote = (stem: string): string => `'${stem}'`;

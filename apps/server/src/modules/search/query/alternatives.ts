@@ -1,8 +1,8 @@
 import { FILLER_WORDS } from '@subah/rules/search/filler-words';
-import { inOtherNumber } from './in-other-number.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { Meaning, Phrase, Strength } from './meaning.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { inOtherNumber } from '../words/in-other-number.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { Meaning, Phrase, Strength } from '../words/meaning.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 export type Alternative = Phrase & { strength: Strength };
 

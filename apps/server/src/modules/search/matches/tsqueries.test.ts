@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Alternative } from './alternatives.ts';
+import type { Alternative } from '../query/alternatives.ts';
 import { anyOf, anywhere, headQuery } from './tsqueries.ts';
 
 const alternative = (text: string, more: Partial<Alternative> = {}): Alternative => ({

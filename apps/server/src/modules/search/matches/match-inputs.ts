@@ -1,9 +1,9 @@
 import { inOtherMeasure } from '@subah/rules/search/packs';
-import { type FullMatchInput, MAX_PARTIAL_TERMS, type PartialMatchInput } from '../catalog/index.ts';
-import type { Alternative } from './alternatives.ts';
-import type { Strength } from './meaning.ts';
-import type { ParsedQuery } from './parse-query.ts';
-import type { Term } from './term.ts';
+import { type FullMatchInput, MAX_PARTIAL_TERMS, type PartialMatchInput } from '../../catalog/index.ts';
+import type { Alternative } from '../query/alternatives.ts';
+import type { ParsedQuery } from '../query/parse-query.ts';
+import type { Term } from '../query/term.ts';
+import type { Strength } from '../words/meaning.ts';
 import {
   allTerms,
   anyOf,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLexicon } from './lexicon.ts';
-import type { Strength } from './meaning.ts';
+import { createLexicon } from '../words/lexicon.ts';
+import type { Strength } from '../words/meaning.ts';
+import { createVocabulary } from '../words/vocabulary.ts';
 import { parseQuery } from './parse-query.ts';
-import { createVocabulary } from './vocabulary.ts';
 
 const entry = (name: string, relatedAs: Strength, words: string[] = []) => ({
   terms: [name, ...words],

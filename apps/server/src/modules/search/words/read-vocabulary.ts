@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Db } from '../../platform/database/database.ts';
-import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
-import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { defineStatement, runPrepared } from '../../../platform/database/run-prepared.ts';
+import { staleWhileRevalidate } from '../stale-while-revalidate.ts';
 import { type CountedWord, createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Between the batches the event loop handles other requests. */

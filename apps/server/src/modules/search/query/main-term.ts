@@ -1,5 +1,5 @@
+import type { Vocabulary } from '../words/vocabulary.ts';
 import type { Term } from './term.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Packs and forms, which stand behind what they contain. */
 const PACK_WORDS = new Set(

@@ -1,9 +1,9 @@
 import { soundOf } from '@subah/rules/search/sound';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type OpenShop, openDemoShop } from '../../../test/open-shop.ts';
+import { type OpenShop, openDemoShop } from '../../../../test/open-shop.ts';
+import { refreshSearchWords } from '../refresh-search-words.ts';
 import { openVocabulary } from './read-vocabulary.ts';
-import { refreshSearchWords } from './refresh-search-words.ts';
 import { createTrigramIndex } from './trigram-index.ts';
 import { createVocabulary } from './vocabulary.ts';
 

@@ -5,20 +5,20 @@ import { extractExclusions } from '@subah/rules/search/exclusions';
 import { extractPacks } from '@subah/rules/search/packs';
 import { extractPriceRange, type PriceRange } from '@subah/rules/search/price-range';
 import { toDevanagari } from '@subah/rules/search/scripts';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { Meaning } from '../words/meaning.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
+import { asksForMedicine, formsOfMedicine } from '../words/words-for-medicine.ts';
 import { isComplaint, isFormOrPatient, namesFormOrPatient, readAsComplaint, separateForms } from './complaints.ts';
 import { separateContainers } from './containers.ts';
 import { correctPhraseWords } from './correct-phrases.ts';
 import type { Language } from './expand-word.ts';
-import type { Lexicon } from './lexicon.ts';
 import { findMainTerm } from './main-term.ts';
-import type { Meaning } from './meaning.ts';
 import { withoutPurpose } from './purposes.ts';
 import { joinNeighbours, type Part, splitAtPhrases, splitWords, withoutRepeated } from './split-query.ts';
 import type { Term } from './term.ts';
 import { toTerms, withCorrectedPhrases, withoutKindsBesideThings } from './to-terms.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { wordsBesideNames } from './words-beside-names.ts';
-import { asksForMedicine, formsOfMedicine } from './words-for-medicine.ts';
 
 export type ParsedQuery = {
   terms: Term[];

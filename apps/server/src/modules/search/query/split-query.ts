@@ -1,8 +1,8 @@
 import { isFiller, isPurposeVerb, isRequest, isSize } from '@subah/rules/search/filler-words';
 import { plainWords } from '@subah/rules/search/plain-words';
-import type { Lexicon } from './lexicon.ts';
-import type { Meaning } from './meaning.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { Meaning } from '../words/meaning.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** Words that are looked up together. */
 export type Part = {

@@ -2,6 +2,10 @@ import { devanagariOf, romanise } from '@subah/rules/search/devanagari';
 import { isDevanagari } from '@subah/rules/search/plain-words';
 import { undoHindiKeyboard } from '@subah/rules/search/scripts';
 import { asksForPage } from '@subah/rules/search/search-pages';
+import type { Lexicon } from '../words/lexicon.ts';
+import type { Meaning, Phrase, Strength } from '../words/meaning.ts';
+import type { Stems } from '../words/read-vocabulary.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import {
   type Alternative,
   known,
@@ -12,11 +16,7 @@ import {
   withStrength,
 } from './alternatives.ts';
 import { correct, moreCommon } from './correct-word.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { Meaning, Phrase, Strength } from './meaning.ts';
-import type { Stems } from './read-vocabulary.ts';
 import type { Part } from './split-query.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 export type Language = { lexicon: Lexicon; vocabulary: Vocabulary; stems: Stems };
 
