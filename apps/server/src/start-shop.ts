@@ -16,14 +16,14 @@ import { createCdnPurger } from './platform/cache/cdn.ts';
 import { subscribeToChanges } from './platform/cache/change-feed.ts';
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache.ts';
 import { analyzeGrowingTables } from './platform/database/analyze-growing-tables.ts';
-import { type Connection, type Db, onCluster, openDatabase } from './platform/database/database.ts';
+import { type Connection, type Db, onCluster, openDatabase, type PoolOptions } from './platform/database/database.ts';
 import { startCluster } from './platform/database/embedded-postgres/cluster.ts';
 import { logConnectionErrors } from './platform/database/log-connection-errors.ts';
 import { migrateShop } from './platform/database/migrate-shop.ts';
-import { openReads, replicasAt } from './platform/database/replicas.ts';
+import { openReads, type Reads, replicasAt } from './platform/database/replicas.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { drain } from './platform/http/drain.ts';
-import { createEventStreams } from './platform/http/event-streams.ts';
+import { createEventStreams, type EventStreams } from './platform/http/event-streams.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { startJobs, unlockStaleJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -47,6 +47,9 @@ type SiteOptions = { settings: Settings; cache: ResponseCache; db: Db };
 type MountSites = (app: FastifyInstance, options: SiteOptions) => Promise<void>;
 type Cleanup = (options: StopOptions) => Promise<void>;
 
+/** What each step of the start needs. A step that opens something adds its cleanup. */
+type StartContext = { settings: Settings; log: FastifyBaseLogger; cleanups: Cleanup[] };
+
 /** Enough for the readiness check, which runs one query at a time. */
 const PROBE_POOL = { size: 1, deadlineMs: 1500, connectDeadlineMs: 1500 };
 /** Requests that were cut off may still hold connections. */
@@ -56,90 +59,33 @@ const CLOSE_DEADLINE_MS = 5000;
 export async function startShop(settings: Settings, mountSites: MountSites): Promise<Shop> {
   const cleanups: Cleanup[] = [];
   const stop = async (options: StopOptions = {}) => {
-    for (const step of cleanups.splice(0).reverse()) await step(options);
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup(options);
   };
   const log = createLogger(settings.logLevel);
-  const onError = logConnectionErrors(log);
-  const open = (connection: Connection, options: Parameters<typeof openDatabase>[1]) => {
-    const database = openDatabase(connection, { ...options, onError });
-    cleanups.push(() => Promise.race([database.close(), wait(CLOSE_DEADLINE_MS, undefined, { ref: false })]));
-    return database;
-  };
+  const context = { settings, log, cleanups };
   try {
     if (settings.bucket) await checkBucket(settings.bucket);
-    const { connection, direct, folders } = await connect(settings, cleanups, log);
-    await migrateShop(direct);
-    const pool = { size: settings.poolSize, preparedStatements: settings.preparedStatements };
-    const database = open(connection, pool);
-    if (!settings.databaseUrl) await unlockStaleJobs(database.pool);
+    const database = await openShopDatabase(context);
+    const deps = createDeps(settings, database);
+    const demoAccounts = await fillShop(deps);
 
-    const reads = openReads({
-      primary: database.db,
-      replicas: replicasAt(settings.replicaUrls),
-      pool,
-      log,
-    });
-    cleanups.push(reads.close);
-
-    const files = openStorage(settings);
-    const clock = () => new Date();
-    const gateway = openGateway({ db: database.db, settings, clock });
-    const injected = {
-      completions,
-      reversals,
-      findOpenAttempt: findPendingOrder,
-      countMilkPlans: countCustomersWithPlan,
-    };
-    const deps: Deps = { db: database.db, reads: reads.db, settings, ...files, clock, gateway, ...injected };
-    const demoAccounts = settings.demoData ? await fillDemoShop(deps) : [];
-    await ensureAdmin(deps);
-    await ensureAreas(database.db);
-    await ensureHomeCards(database.db);
-    await ensureScenePictures(files.pictures);
-
-    const tracing = await startTracing(settings);
-    if (tracing) cleanups.push(tracing.stop);
+    const tracing = await startTracing(context);
     const cache = createResponseCache({ isBehindCdn: settings.cdn !== undefined });
-    // One server less to tell the CDN the same: web servers leave it to those that run jobs.
-    const cdn = settings.cdn && settings.role !== 'web' ? createCdnPurger({ ...settings.cdn, log }) : undefined;
-    if (cdn) cleanups.push(cdn.stop);
-    const readiness = createReadiness({ db: open(connection, PROBE_POOL).db, folders });
+    const readiness = createReadiness({ db: database.probe, folders: database.folders });
     const streams = createEventStreams();
     const app = await buildApp(deps, {
       cache,
       readiness,
       streams,
       log,
-      replicas: reads.states,
-      folders,
+      replicas: database.reads.states,
+      folders: database.folders,
       traceRequests: tracing?.traceRequests,
     });
-    servePictures(app, files.pictures);
-    if (settings.role !== 'jobs') await mountSites(app, { settings, cache, db: database.db });
-    const changes = await subscribeToChanges({
-      connection: direct,
-      log,
-      onChange: (tag) => {
-        reads.markChanged();
-        cache.invalidate(tag);
-        cdn?.purge(tag);
-      },
-      onEvent: streams.emit,
-      onLost: cache.disconnect,
-      onConnected: () => {
-        reads.markChanged();
-        cache.reconnect();
-        cdn?.purgeAll();
-      },
-    });
-    cleanups.push(changes.stop);
-    if (settings.role !== 'web') {
-      const concurrency = settings.jobConcurrency;
-      const jobs = await startJobs({ connection: direct, modules: shopJobs(deps), concurrency, log });
-      cleanups.push(jobs.stop);
-      const stopAnalyzing = analyzeGrowingTables({ db: database.db, log });
-      cleanups.push(async () => stopAnalyzing());
-    }
+    servePictures(app, deps.pictures);
+    if (settings.role !== 'jobs') await mountSites(app, { settings, cache, db: deps.db });
+    await followChanges(context, { database, cache, streams });
+    if (settings.role !== 'web') await startBackgroundWork(context, deps, database.direct);
     cleanups.push(async ({ drainSeconds = 0 }) => {
       await drain(app, readiness, { seconds: drainSeconds, closeStreams: streams.closeAll });
       await app.close();
@@ -152,21 +98,116 @@ export async function startShop(settings: Settings, mountSites: MountSites): Pro
   }
 }
 
-async function startTracing({ tracesEndpoint }: Settings): Promise<Tracing | undefined> {
-  if (!tracesEndpoint) return undefined;
-  const tracing = await import('./platform/tracing/start-tracing.ts');
-  return tracing.startTracing(tracesEndpoint);
-}
-
 type ShopDatabase = {
-  connection: Connection;
+  db: Db;
+  reads: Reads;
+  /** A connection of its own, so that the readiness check does not wait for requests. */
+  probe: Db;
   /** Not through a pooler: for LISTEN, session locks and migrations. */
   direct: Connection;
   /** Folders on this machine that the shop writes to. */
   folders: string[];
 };
 
-async function connect(settings: Settings, cleanups: Cleanup[], log: FastifyBaseLogger): Promise<ShopDatabase> {
+async function openShopDatabase(context: StartContext): Promise<ShopDatabase> {
+  const { settings, log, cleanups } = context;
+  const { connection, direct, folders } = await connect(context);
+  await migrateShop(direct);
+  const onError = logConnectionErrors(log);
+  const open = (options: PoolOptions) => {
+    const database = openDatabase(connection, { ...options, onError });
+    cleanups.push(() => Promise.race([database.close(), wait(CLOSE_DEADLINE_MS, undefined, { ref: false })]));
+    return database;
+  };
+  const pool = { size: settings.poolSize, preparedStatements: settings.preparedStatements };
+  const { db, pool: connections } = open(pool);
+  if (!settings.databaseUrl) await unlockStaleJobs(connections);
+  const reads = openReads({ primary: db, replicas: replicasAt(settings.replicaUrls), pool, log });
+  cleanups.push(reads.close);
+  return { db, reads, probe: open(PROBE_POOL).db, direct, folders };
+}
+
+function createDeps(settings: Settings, { db, reads }: ShopDatabase): Deps {
+  const clock = () => new Date();
+  return {
+    db,
+    reads: reads.db,
+    settings,
+    ...openStorage(settings),
+    clock,
+    gateway: openGateway({ db, settings, clock }),
+    completions,
+    reversals,
+    findOpenAttempt: findPendingOrder,
+    countMilkPlans: countCustomersWithPlan,
+  };
+}
+
+/** Demo data if it is switched on, and the rows and pictures that every shop has. */
+async function fillShop(deps: Deps): Promise<DemoAccount[]> {
+  const demoAccounts = deps.settings.demoData ? await fillDemoShop(deps) : [];
+  await ensureAdmin(deps);
+  await ensureAreas(deps.db);
+  await ensureHomeCards(deps.db);
+  await ensureScenePictures(deps.pictures);
+  return demoAccounts;
+}
+
+/** Imported dynamically, so that a shop without demo data does not load it. */
+async function fillDemoShop(deps: Deps): Promise<DemoAccount[]> {
+  const demoShop = await import('@subah/demo-shop/index');
+  return demoShop.fillDemoShop(deps);
+}
+
+async function startTracing({ settings, cleanups }: StartContext): Promise<Tracing | undefined> {
+  if (!settings.tracesEndpoint) return undefined;
+  const module = await import('./platform/tracing/start-tracing.ts');
+  const tracing = await module.startTracing(settings.tracesEndpoint);
+  cleanups.push(tracing.stop);
+  return tracing;
+}
+
+type ChangeListeners = { database: ShopDatabase; cache: ResponseCache; streams: EventStreams };
+
+/** Passes changes of public data and events of every server on to the caches, the replicas and the open streams of this one. */
+async function followChanges(
+  { settings, log, cleanups }: StartContext,
+  { database: { direct, reads }, cache, streams }: ChangeListeners,
+): Promise<void> {
+  // Servers that run jobs purge the CDN, so that not every web server sends it the same.
+  const cdn = settings.cdn && settings.role !== 'web' ? createCdnPurger({ ...settings.cdn, log }) : undefined;
+  if (cdn) cleanups.push(cdn.stop);
+  const changes = await subscribeToChanges({
+    connection: direct,
+    log,
+    onChange: (tag) => {
+      reads.markChanged();
+      cache.invalidate(tag);
+      cdn?.purge(tag);
+    },
+    onEvent: streams.emit,
+    onLost: cache.disconnect,
+    onConnected: () => {
+      reads.markChanged();
+      cache.reconnect();
+      cdn?.purgeAll();
+    },
+  });
+  cleanups.push(changes.stop);
+}
+
+async function startBackgroundWork(context: StartContext, deps: Deps, connection: Connection): Promise<void> {
+  const { settings, log, cleanups } = context;
+  const jobs = await startJobs({ connection, modules: shopJobs(deps), concurrency: settings.jobConcurrency, log });
+  cleanups.push(jobs.stop);
+  const stopAnalyzing = analyzeGrowingTables({ db: deps.db, log });
+  cleanups.push(async () => stopAnalyzing());
+}
+
+type Connections = { connection: Connection } & Pick<ShopDatabase, 'direct' | 'folders'>;
+
+/** To the configured database, else to the embedded one, which it starts. */
+async function connect({ settings, log, cleanups }: StartContext): Promise<Connections> {
   const { databaseUrl, databaseDirectUrl, dataDir } = settings;
   const report = (line: string) => process.stderr.write(`subah: ${line}\n`);
   if (databaseUrl && databaseDirectUrl) {
@@ -182,12 +223,6 @@ async function connect(settings: Settings, cleanups: Cleanup[], log: FastifyBase
   const cluster = await startCluster({ dir, log: (level, message) => log[level](message) });
   cleanups.push(cluster.stop);
   return { connection: onCluster(cluster), direct: onCluster(cluster), folders: [dataDir] };
-}
-
-/** Imported dynamically, so that a shop without demo data does not load it. */
-async function fillDemoShop(deps: Deps): Promise<DemoAccount[]> {
-  const demoShop = await import('@subah/demo-shop/index');
-  return demoShop.fillDemoShop(deps);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
