@@ -38,6 +38,16 @@ export async function aProduct(shop: WithDb, input: ProductInput = {}) {
   return insertOne(shop, products, productRow({ ...input, catalog, categoryId }));
 }
 
+/** Medicines of one category, found by their composition like imported ones. */
+export async function someMedicines(
+  shop: WithDb,
+  medicines: readonly (readonly [name: string, composition: string])[],
+) {
+  const { id: categoryId } = await aCategory(shop, { catalog: 'medicine', name: 'Medicines' });
+  for (const [name, composition] of medicines)
+    await aProduct(shop, { name, catalog: 'medicine', categoryId, composition, searchTerms: { B: composition } });
+}
+
 export function productRow(input: ProductInput & { catalog: Catalog; categoryId: string }) {
   const { units, defaultHsn, defaultGstPercent } = catalogFacts[input.catalog];
   const id = input.id ?? newId();

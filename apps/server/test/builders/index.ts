@@ -1,5 +1,5 @@
 export { aCustomer, aDoctorAccount, anAccount, anAdmin, standardAccounts } from './accounts.ts';
-export { aCategory, aProduct, aSubcategory } from './catalog.ts';
+export { aCategory, aProduct, aSubcategory, someMedicines } from './catalog.ts';
 export { aCollection, type CatalogTree, type CategoryNode, insertCatalogTree } from './catalog-tree.ts';
 export { anAddress, anArea } from './delivery.ts';
 export { aDepartment, aDoctor } from './healthcare.ts';

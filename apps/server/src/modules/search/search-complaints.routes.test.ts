@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { aCategory, aProduct, someMedicines } from '../../../test/builders/index.ts';
 import { findNames } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
@@ -26,15 +26,7 @@ const MEDICINES = [
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-  const { id: medicines } = await aCategory(shop, { catalog: 'medicine', name: 'Medicines' });
-  for (const [name, composition] of MEDICINES)
-    await aProduct(shop, {
-      name,
-      catalog: 'medicine',
-      categoryId: medicines,
-      composition,
-      searchTerms: { B: composition },
-    });
+  await someMedicines(shop, MEDICINES);
   const { id: groceries } = await aCategory(shop, { catalog: 'grocery', name: 'Sugar & Drinks' });
   for (const name of [
     'Zebra Sugar',

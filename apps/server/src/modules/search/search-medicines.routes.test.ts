@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { someMedicines } from '../../../test/builders/index.ts';
 import { findNames } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
@@ -21,9 +21,7 @@ const MEDICINES = [
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-  const { id } = await aCategory(shop, { catalog: 'medicine', name: 'Medicines' });
-  for (const [name, composition] of MEDICINES)
-    await aProduct(shop, { name, catalog: 'medicine', categoryId: id, composition, searchTerms: { B: composition } });
+  await someMedicines(shop, MEDICINES);
   await refreshSearchWords(shop.database.db);
 });
 afterAll(() => shop.close());

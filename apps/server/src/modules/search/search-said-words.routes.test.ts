@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCategory, aProduct } from '../../../test/builders/index.ts';
+import { aCategory, aProduct, someMedicines } from '../../../test/builders/index.ts';
 import { findProducts } from '../../../test/find-products.ts';
 import { type OpenShop, openShop } from '../../../test/open-shop.ts';
 import { refreshSearchWords } from './refresh-search-words.ts';
@@ -23,15 +23,7 @@ const GROCERIES = [
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-  const { id: medicines } = await aCategory(shop, { catalog: 'medicine', name: 'Medicines' });
-  for (const [name, composition] of MEDICINES)
-    await aProduct(shop, {
-      name,
-      catalog: 'medicine',
-      categoryId: medicines,
-      composition,
-      searchTerms: { B: composition },
-    });
+  await someMedicines(shop, MEDICINES);
   const { id: groceries } = await aCategory(shop, { catalog: 'grocery', name: 'Snacks & More' });
   for (const name of GROCERIES) await aProduct(shop, { name, categoryId: groceries });
   await refreshSearchWords(shop.database.db);
