@@ -8,13 +8,21 @@ import type {
   Subcategory,
 } from '@subah/contract/catalog/catalog';
 import type { Page } from '@subah/contract/endpoint';
-import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { categories, products, subcategories } from './catalog.tables.ts';
+import {
+  CATEGORY_COLUMNS,
+  DAIRY_COLUMNS,
+  HEALTH_CHECK_COLUMNS,
+  toCategory,
+  toDairy,
+  toHealthCheck,
+  toMedicineCategory,
+} from './category-shapes.ts';
 import { isCategory } from './list-products.ts';
 import { selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
@@ -29,14 +37,9 @@ async function readCategories(db: Db, catalog: Catalog, { limit, cursor }: Page)
   const after = readCursor(cursor);
   const rows = await db
     .select({
-      id: categories.id,
+      ...DAIRY_COLUMNS,
       rank: categories.rank,
-      name: categories.name,
-      hindiName: categories.hindiName,
       slug: categories.slug,
-      picture: categories.picture,
-      address: categories.address,
-      rating: categories.rating,
     })
     .from(categories)
     .where(
@@ -51,19 +54,6 @@ async function readCategories(db: Db, catalog: Catalog, { limit, cursor }: Page)
   return page(rows, limit, (row) => ({ value: row.rank, id: row.id }));
 }
 
-const toCategory = (row: Pick<CategoryRow, 'id' | 'name' | 'hindiName' | 'picture'>): Category => ({
-  _id: row.id,
-  name: row.name,
-  hindiName: row.hindiName,
-  image: picturePath(row.picture),
-});
-
-const toDairy = (row: CategoryRow): Dairy => ({
-  ...toCategory(row),
-  address: row.address ?? '',
-  rating: row.rating,
-});
-
 async function toList<Item>(
   categoryPage: ReturnType<typeof readCategories>,
   toItem: (row: CategoryRow) => Item,
@@ -76,24 +66,17 @@ export const listCategories = (db: Db, catalog: Catalog, paging: Page) =>
   toList(readCategories(db, catalog, paging), toCategory);
 
 export const listMedicineCategories = (db: Db, paging: Page) =>
-  toList(readCategories(db, 'medicine', paging), (row) => ({ ...toCategory(row), slug: row.slug }));
+  toList(readCategories(db, 'medicine', paging), toMedicineCategory);
 
 export const listDairies = (db: Db, paging: Page) => toList(readCategories(db, 'milk', paging), toDairy);
 
 export async function findDairy(db: Db, id: string): Promise<Dairy> {
   const [row] = await db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      hindiName: categories.hindiName,
-      picture: categories.picture,
-      address: categories.address,
-      rating: categories.rating,
-    })
+    .select(DAIRY_COLUMNS)
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.catalog, 'milk'), isNull(categories.hiddenAt)));
   if (!row) throw notFound('dairy');
-  return { ...toCategory(row), address: row.address ?? '', rating: row.rating };
+  return toDairy(row);
 }
 
 export async function listSubcategories(
@@ -206,10 +189,7 @@ async function firstProductsOf(db: Db, ids: string[], grouped: boolean): Promise
 export async function listAllCategories(db: Db) {
   const rows = await db
     .select({
-      id: categories.id,
-      name: categories.name,
-      hindiName: categories.hindiName,
-      picture: categories.picture,
+      ...CATEGORY_COLUMNS,
       catalog: categories.catalog,
     })
     .from(categories)
@@ -221,24 +201,10 @@ export async function listAllCategories(db: Db) {
 
 export async function listHealthChecks(db: Db) {
   const rows = await db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      hindiName: categories.hindiName,
-      description: categories.description,
-      hindiDescription: categories.hindiDescription,
-      picture: categories.picture,
-    })
+    .select(HEALTH_CHECK_COLUMNS)
     .from(categories)
     .where(and(eq(categories.catalog, 'labtest'), isNull(categories.hiddenAt)))
     .orderBy(asc(categories.rank), asc(categories.id))
     .limit(100);
-  return rows.map((row) => ({
-    _id: row.id,
-    title: row.name,
-    hindiTitle: row.hindiName,
-    description: row.description,
-    hindiDescription: row.hindiDescription,
-    image: picturePath(row.picture),
-  }));
+  return rows.map(toHealthCheck);
 }

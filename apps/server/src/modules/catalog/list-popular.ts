@@ -1,9 +1,9 @@
 import type { Dairy, Product, ProductCard, ProductDetail } from '@subah/contract/catalog/catalog';
-import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { categories, collectionProducts, collections, products } from './catalog.tables.ts';
+import { DAIRY_COLUMNS, toDairy } from './category-shapes.ts';
 import { selectCards, toCard } from './product-card.ts';
 import { withDetail } from './product-details.ts';
 import { cardKey, firstPacks } from './product-groups.ts';
@@ -56,12 +56,7 @@ async function withProducts(
     return (grouped ? firstPacks(offered, cardKey) : offered).slice(0, MAX_PER_CATEGORY);
   };
   return lists.map((list) => ({
-    _id: list.id,
-    name: list.name,
-    hindiName: list.hindiName,
-    image: picturePath(list.picture),
-    address: list.address ?? '',
-    rating: list.rating,
+    ...toDairy(list),
     products: shownOf(list.productIds.flatMap((id) => productById.get(id) ?? [])),
   }));
 }
@@ -72,18 +67,9 @@ function offeredFirst(listed: (Product | ProductCard)[]): (Product | ProductCard
   return [...onSale.filter(({ stock }) => stock > 0), ...onSale.filter(({ stock }) => stock <= 0)];
 }
 
-const categoryColumns = {
-  id: categories.id,
-  name: categories.name,
-  hindiName: categories.hindiName,
-  picture: categories.picture,
-  address: categories.address,
-  rating: categories.rating,
-};
-
 async function readOwnLists(db: Db, catalog: Catalog) {
   const lists = await db
-    .select({ ...categoryColumns, listId: collections.id })
+    .select({ ...DAIRY_COLUMNS, listId: collections.id })
     .from(collections)
     .innerJoin(categories, eq(categories.id, collections.categoryId))
     .where(and(eq(collections.kind, 'popular'), eq(categories.catalog, catalog), isNull(categories.hiddenAt)))
@@ -104,7 +90,7 @@ async function readSuggestedLists(db: Db, catalog: Catalog) {
   const suggested = await suggestPopular(db, catalog);
   const byCategory = Map.groupBy(suggested, ({ categoryId }) => categoryId);
   const rows = await db
-    .select(categoryColumns)
+    .select(DAIRY_COLUMNS)
     .from(categories)
     .where(inArray(categories.id, [...byCategory.keys()]));
   // In the order of the suggestions.

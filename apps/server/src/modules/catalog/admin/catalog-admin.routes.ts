@@ -1,10 +1,10 @@
 import type { catalogAdminEndpoints } from '@subah/contract/catalog/catalog-admin';
 import type { CategoryForm, ProductForm, SubcategoryForm } from '@subah/contract/catalog/catalog-forms';
-import { picturePath } from '@subah/contract/picture';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';
 import { fieldProblem, type Problem } from '../../../platform/http/problem.ts';
+import { toCategory, toDairy, toHealthCheck, toMedicineCategory } from '../category-shapes.ts';
 import { deleteHealthCheck } from './delete-health-check.ts';
 import {
   addFilterCategory,
@@ -132,23 +132,6 @@ function createHandlers(deps: AdminDeps, catalog: Catalog) {
     },
   };
 }
-
-const toCategory = (row: CategoryRow) => ({
-  _id: row.id,
-  name: row.name,
-  hindiName: row.hindiName,
-  image: picturePath(row.picture),
-});
-const toMedicineCategory = (row: CategoryRow) => ({ ...toCategory(row), slug: row.slug });
-const toDairy = (row: CategoryRow) => ({ ...toCategory(row), address: row.address ?? '', rating: row.rating });
-const toHealthCheck = (row: CategoryRow) => ({
-  _id: row.id,
-  title: row.name,
-  hindiTitle: row.hindiName,
-  description: row.description,
-  hindiDescription: row.hindiDescription,
-  image: picturePath(row.picture),
-});
 
 const healthCheckRoutes = (deps: AdminDeps) =>
   ({
