@@ -1,9 +1,9 @@
-import { type AgeUnit, ageOf } from '@subah/rules/catalog/age';
+import { elapsedTime, type TimeUnit } from '@subah/rules/elapsed-time';
 import { type Language, SITE_LANGUAGE } from './language.ts';
 import { type Messages, type MessageWith, plural, withValues } from './message.ts';
 import { translate } from './translate.ts';
 
-const AGO: Record<AgeUnit, MessageWith<{ count: number }>> = {
+const AGO: Record<TimeUnit, MessageWith<{ count: number }>> = {
   year: withValues({
     en: ({ count }) => plural.en(count, { one: '1 year ago', other: `${count} years ago` }),
     hi: ({ count }) => `${count} साल पहले`,
@@ -37,8 +37,8 @@ const update = {
 
 /** "2 hours ago" */
 export function timeAgoText(then: Date, now: Date, language: Language = SITE_LANGUAGE): string {
-  const age = ageOf(then, now);
-  return age ? translate(language, AGO[age.unit], age) : translate(language, update.justNow);
+  const elapsed = elapsedTime(then, now);
+  return elapsed ? translate(language, AGO[elapsed.unit], elapsed) : translate(language, update.justNow);
 }
 
 /** "Updated 2 hours ago" */

@@ -1,6 +1,6 @@
 import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
-import { doorKey } from '@subah/rules/delivery/door';
 import { NO_AREA } from '@subah/rules/delivery/no-area';
+import { stopKey } from '@subah/rules/delivery/stop-key';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { toPaise, toRupees } from '@subah/rules/money';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
@@ -59,12 +59,12 @@ export async function readPickList(db: Db, date: string, now: Date): Promise<Pic
 
 /** Orders for the same street and pincode are brought together, in the order of the first one. */
 function joinStops(orders: PickedOrder[]): PickList['areas'][number]['stops'] {
-  const doors = Map.groupBy(orders, doorKey);
-  return [...doors.values()].flatMap((same) => {
-    const [first] = same;
+  const stops = Map.groupBy(orders, stopKey);
+  return [...stops.values()].flatMap((ordersOfStop) => {
+    const [first] = ordersOfStop;
     if (!first) return [];
     const { name, phone, street, pincode } = first;
-    return { name, phone, street, pincode, cashToCollect: sumCash(same), orders: same };
+    return { name, phone, street, pincode, cashToCollect: sumCash(ordersOfStop), orders: ordersOfStop };
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { roundDays } from '@subah/rules/delivery/delivery-slot';
-import { doorKey } from '@subah/rules/delivery/door';
 import { NO_AREA } from '@subah/rules/delivery/no-area';
+import { stopKey } from '@subah/rules/delivery/stop-key';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -38,7 +38,7 @@ export async function listWaiting(db: Db | Tx, date: string): Promise<Waiting[]>
 
 /** Without its door, a stop says nothing about a customer whose account was deleted. */
 const hashDoor = (address: { street: string; pincode: string }): string =>
-  createHash('sha256').update(doorKey(address)).digest('base64url');
+  createHash('sha256').update(stopKey(address)).digest('base64url');
 
 /** One round per area, made once. What came later joins the round of its area, unless the cash of its rider is counted. */
 export async function makeRounds({ db }: Pick<Deps, 'db'>, actorId: string, date: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@subah/contract/orders/rounds';
 import type { MapPoint } from '@subah/contract/shop/delivery';
-import { firstName } from '@subah/rules/delivery/door';
+import { firstName } from '@subah/rules/accounts/first-name';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';
 import type { DeliveryRow } from '../milk/index.ts';

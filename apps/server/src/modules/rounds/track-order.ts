@@ -1,7 +1,7 @@
 import type { FileResponse } from '@subah/contract/endpoint';
 import type { Tracking } from '@subah/contract/orders/tracking';
 import { healthcareRefusals } from '@subah/messages/api/healthcare';
-import { firstName } from '@subah/rules/delivery/door';
+import { firstName } from '@subah/rules/accounts/first-name';
 import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

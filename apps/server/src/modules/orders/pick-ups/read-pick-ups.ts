@@ -1,6 +1,6 @@
 import type { PickUp } from '@subah/contract/orders/pick-ups';
 import type { RiderPickUp } from '@subah/contract/orders/rider';
-import { firstName } from '@subah/rules/delivery/door';
+import { firstName } from '@subah/rules/accounts/first-name';
 import { toRupees } from '@subah/rules/money';
 import { orderName } from '@subah/rules/orders/order-name';
 import { type PickUpState, pickUpState } from '@subah/rules/orders/pick-ups';

@@ -10,11 +10,11 @@ const UNITS = [
   { unit: 'minute', minutes: 1 },
 ] as const;
 
-export type AgeUnit = (typeof UNITS)[number]['unit'];
-export type Age = { unit: AgeUnit; count: number };
+export type TimeUnit = (typeof UNITS)[number]['unit'];
+export type ElapsedTime = { unit: TimeUnit; count: number };
 
 /** Whole units, rounded down. Null below a minute and for a time in the future (clock skew). */
-export function ageOf(then: Date, now: Date): Age | null {
+export function elapsedTime(then: Date, now: Date): ElapsedTime | null {
   const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE_MS);
   const longest = UNITS.find((unit) => minutes >= unit.minutes);
   return longest ? { unit: longest.unit, count: Math.floor(minutes / longest.minutes) } : null;
