@@ -1,11 +1,11 @@
 import type { Role } from '@subah/rules/accounts/roles';
+import { useKeepFocus } from '@subah/ui/keep-focus';
 import { Toaster } from '@subah/ui/toast';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import { swrConfig } from '../app/lib/api/swr-config.ts';
-import { useKeepFocus } from '../app/lib/focus/keep-focus.ts';
 import { signInAs } from './sign-in-as.ts';
 
 /** Renders a screen of the console with its own data cache and URL, for an owner unless another role is given. */

@@ -24,6 +24,7 @@ const Header = lateSection(() => loadFrame().then((module) => module.Header));
 const Footer = lateSection(() => loadFrame().then((module) => module.Footer));
 const BottomBar = lateSection(() => loadFrame().then((module) => module.BottomBar));
 const CartBar = loadForCustomer(() => import('../features/cart/cart-bar.tsx').then((module) => module.CartBar));
+const KeepFocus = loadForCustomer(() => import('./keep-focus.tsx').then((module) => module.KeepFocus));
 
 type Props = {
   now: string;
@@ -63,6 +64,7 @@ export function Shell({ now, areas, announcements, children }: Props) {
       <SaveToListHost />
       <SignInHost />
       <FocusOnNavigation />
+      <KeepFocus />
       <LiveRegion />
       {/* Below the header, so that a toast does not cover its buttons. */}
       <div className="contents *:top-31 md:*:top-42 lg:*:top-32">

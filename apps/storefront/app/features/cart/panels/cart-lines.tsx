@@ -20,9 +20,14 @@ import { changeQuantity } from '../state/change-quantity.ts';
 import { catalogOf } from '../state/item-catalogs.ts';
 import { Panel } from './panel.tsx';
 
-type Props = { items: readonly CartItem[]; aside?: ReactNode };
+type Props = {
+  items: readonly CartItem[];
+  aside?: ReactNode;
+  /** Stands for the lines while they are folded. */
+  summary?: ReactNode;
+};
 
-export function CartLines({ items, aside }: Props) {
+export function CartLines({ items, aside, summary }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFocus = useRef(false);
 
@@ -33,20 +38,22 @@ export function CartLines({ items, aside }: Props) {
 
   return (
     <Panel title={t(cart.itemsTitle, { count: items.length })} aside={aside} headingRef={heading}>
-      <ul
-        onFocus={() => {
-          hasFocus.current = true;
-        }}
-        onBlur={({ relatedTarget }) => {
-          // Chromium reports no blur of a control that is removed.
-          hasFocus.current = relatedTarget === null && hasFocus.current;
-        }}
-        className="mt-1 divide-y divide-line"
-      >
-        {items.map((item) => (
-          <Line key={item.productId} item={item} />
-        ))}
-      </ul>
+      {summary ?? (
+        <ul
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            // Chromium reports no blur of a control that is removed.
+            hasFocus.current = relatedTarget === null && hasFocus.current;
+          }}
+          className="mt-1 divide-y divide-line"
+        >
+          {items.map((item) => (
+            <Line key={item.productId} item={item} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

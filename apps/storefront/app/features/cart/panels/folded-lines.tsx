@@ -7,7 +7,6 @@ import { nameLines } from '../../../shared/catalog/product-name.ts';
 import { ItemPictures } from '../../../shared/orders/item-pictures.tsx';
 import { needsAttention } from '../state/line-attention.ts';
 import { CartLines } from './cart-lines.tsx';
-import { Panel } from './panel.tsx';
 
 const MAX_OPEN_LINES = 4;
 const SHOWN_PICTURES = 12;
@@ -22,15 +21,13 @@ export function FoldedLines({ items }: { items: readonly CartItem[] }) {
       {t(isEditing ? cart.doneEditing : cart.edit)}
     </Button>
   );
-  if (isEditing) return <CartLines items={items} aside={toggle} />;
-  return (
-    <Panel title={t(cart.itemsTitle, { count: items.length })} aside={toggle}>
-      <div className="mt-1 grid gap-2">
-        <ItemPictures items={items.map((item) => ({ ...item, _id: item.productId }))} max={SHOWN_PICTURES} />
-        <p translate="no" className="text-ink-600 text-meta">
-          {items.map((item) => `${nameLines(item).main} ×\u00a0${item.quantity}`).join(', ')}
-        </p>
-      </div>
-    </Panel>
+  const summary = (
+    <div className="mt-1 grid gap-2">
+      <ItemPictures items={items.map((item) => ({ ...item, _id: item.productId }))} max={SHOWN_PICTURES} />
+      <p translate="no" className="text-ink-600 text-meta">
+        {items.map((item) => `${nameLines(item).main} ×\u00a0${item.quantity}`).join(', ')}
+      </p>
+    </div>
   );
+  return <CartLines items={items} aside={toggle} summary={isEditing ? undefined : summary} />;
 }

@@ -13,8 +13,8 @@ const TOAST = '[data-toasts]';
 export const useKeepFocus = () => useEffect(keepFocus, []);
 
 /**
- * The focus goes to the next row of a list, else to the heading or status of the nearest part of the page that is left.
- * Each open dialog has a place of its own: closing it leads back to the page behind.
+ * The focus goes to the next row of a list, else to the heading or status of the nearest part of the page that is left, but not from
+ * <main> to the frame around it. Each open dialog has a place of its own: closing it leads back to the page behind.
  */
 function keepFocus(): () => void {
   const trails = new WeakMap<Element, Trail>();
@@ -92,6 +92,7 @@ function findSuccessor({ steps }: Trail, layer: Element): Element | undefined {
     if (!layer.contains(place)) break;
     const target = place.matches('tr, li') ? place : (headingIn(place) ?? (place.matches(PLACE) ? place : undefined));
     if (target) return target;
+    if (place.matches('main')) break;
   }
   return undefined;
 }

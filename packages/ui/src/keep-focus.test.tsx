@@ -1,10 +1,26 @@
-import { Button } from '@subah/ui/button';
-import { ConfirmDialog } from '@subah/ui/dialog';
-import { toast } from '@subah/ui/toast';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../test/render-screen.tsx';
+import { render } from 'vitest-browser-react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { useKeepFocus } from './keep-focus.ts';
+import { Toaster, toast } from './toast.tsx';
+
+function Page({ children }: { children?: ReactNode }) {
+  useKeepFocus();
+  return (
+    <>
+      <main>{children}</main>
+      <footer>
+        <h2>Help</h2>
+      </footer>
+      <Toaster />
+    </>
+  );
+}
+
+const renderPage = (content: ReactNode) => render(content, { wrapper: Page });
 
 type ListProps = { names: string[]; isRow?: boolean };
 
@@ -47,7 +63,7 @@ const press = async (button: HTMLElement | SVGElement) => {
 };
 
 test('goes to the next row when a row is done, and after the last one to the heading', async () => {
-  const screen = await renderScreen(<List names={['a', 'b', 'c']} />);
+  const screen = await renderPage(<List names={['a', 'b', 'c']} />);
   const button = (name: string) => screen.getByRole('button', { name }).element();
   const rows = screen.getByRole('listitem');
   await press(button('Done b'));
@@ -60,7 +76,7 @@ test('goes to the next row when a row is done, and after the last one to the hea
 });
 
 test('goes to the next row when the dialog that removed a row closes', async () => {
-  const screen = await renderScreen(<List names={['a', 'b']} isRow />);
+  const screen = await renderPage(<List names={['a', 'b']} isRow />);
   await press(screen.getByRole('button', { name: 'Delete a' }).element());
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -70,7 +86,7 @@ test('goes to the next row when the dialog that removed a row closes', async () 
 });
 
 test('goes back from a message that was dismissed', async () => {
-  const screen = await renderScreen(<List names={['a']} />);
+  const screen = await renderPage(<List names={['a']} />);
   const done = screen.getByRole('button', { name: 'Done a' });
   done.element().focus();
   toast('Saved', { tone: 'error' });
@@ -81,10 +97,18 @@ test('goes back from a message that was dismissed', async () => {
 });
 
 test('takes no focus after a press beside the controls', async () => {
-  const screen = await renderScreen(<List names={['a']} />);
+  const screen = await renderPage(<List names={['a']} />);
   screen.getByRole('button', { name: 'Done a' }).element().focus();
-  await screen.getByRole('heading').click();
+  await screen.getByRole('heading', { name: 'Work: 1' }).click();
   await screen.rerender(<p>Nothing left</p>);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('stays in the main part of the page', async () => {
+  const screen = await renderPage(<Button>Open</Button>);
+  screen.getByRole('button').element().focus();
+  await screen.rerender(<p>Loading</p>);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(document.activeElement).toBe(document.body);
 });
