@@ -79,11 +79,19 @@ test('goes to the line that sold out while the order was placed, and from the la
   await countStock(request, LAST_PACK.code, 30);
 });
 
-test('the page of a sold-out product says so above the fold and promises no delivery', async ({ page, request }) => {
-  const id = await countStock(request, SOLD_OUT_PAGE, 0);
+test('the page of a sold-out product says so above the fold and promises neither delivery nor discount', async ({
+  page,
+  request,
+}) => {
+  const id = await countStock(request, SOLD_OUT_PAGE, 30);
+  const offer = page.getByText('14% OFF', { exact: true });
+  await page.goto(`/Grocery/product/${id}`);
+  await expect(offer).toBeVisible();
+  await countStock(request, SOLD_OUT_PAGE, 0);
   await page.goto(`/Grocery/product/${id}`);
   const bar = page.getByRole('region', { name: 'Price and ADD' });
   await expect(bar).toContainText('Out of stock');
+  await expect(offer).toBeHidden();
   await expect(page.getByRole('main')).not.toContainText(/Order by|8–11 AM/);
   await countStock(request, SOLD_OUT_PAGE, 30);
 });

@@ -68,7 +68,7 @@ export function ProductOffer({ product, rating, quantity, action }: Props) {
               struck={product.mrp > product.price ? t(messages.mrp, { price: formatRupees(product.mrp) }) : undefined}
               struckLabel=""
             />
-            {product.percentOff > 0 && (
+            {product.percentOff > 0 && !isGone && (
               <OfferTag>{t(productCard.percentOff, { percent: product.percentOff })}</OfferTag>
             )}
           </div>
