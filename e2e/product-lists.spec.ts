@@ -233,3 +233,28 @@ test.describe('on a phone', () => {
     await expectAccessiblePage(page);
   });
 });
+
+test('tiles fill their row in a shop without the other departments', async ({ page }) => {
+  const shortcuts = page.getByRole('navigation', { name: 'Other departments' });
+  const care = page.getByRole('region', { name: 'Medicine & care' });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, section, count } of [
+      { path: '/Grocery', section: shortcuts, count: 1 },
+      { path: '/Grocery', section: shortcuts, count: 2 },
+      { path: '/', section: care, count: 1 },
+      { path: '/', section: care, count: 3 },
+    ]) {
+      await page.goto(path);
+      const tiles = section.getByRole('listitem');
+      await tiles.last().scrollIntoViewIfNeeded();
+      await tiles.evaluateAll((all, left) => {
+        for (const tile of all.slice(left)) tile.remove();
+      }, count);
+      const row = await section.getByRole('list').boundingBox();
+      const last = await tiles.last().boundingBox();
+      const gap = (row?.x ?? 0) + (row?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0);
+      expect(gap, `${count} tiles of ${path} at ${width}`).toBeLessThan(1);
+    }
+  }
+});

@@ -81,7 +81,12 @@ type TileProps = {
 
 function HealthTile({ to, title, text, action, className, isWide = false, children }: TileProps) {
   return (
-    <li className={cx('relative grid min-h-43 overflow-hidden rounded-card bg-tint lg:min-h-54', className)}>
+    <li
+      className={cx(
+        'relative grid min-h-43 overflow-hidden rounded-card bg-tint md:max-lg:last:odd:col-span-full lg:min-h-54',
+        className,
+      )}
+    >
       {children}
       <Link
         to={to}

@@ -18,7 +18,7 @@ export function GroceryShortcuts() {
   if (offered.length === 0) return null;
   return (
     <nav aria-label={t(catalogHome.otherCatalogs)}>
-      <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
+      <ul className="grid auto-cols-fr grid-flow-col gap-2.5 md:gap-4">
         {offered.map(({ section: catalog, title, scene }) => (
           <LinkTile
             key={catalog}
@@ -26,7 +26,7 @@ export function GroceryShortcuts() {
             title={title}
             className={`min-h-29 md:min-h-34 lg:min-h-40 ${catalogTint[catalog]}`}
             art={
-              <span className="absolute -right-2 -bottom-1 w-[96%] transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:-bottom-2 md:w-[64%] lg:w-[222px]">
+              <span className="absolute -right-2 -bottom-1 w-[96%] max-w-36 transition-transform duration-200 ease-soft group-hover:-translate-y-1 md:-bottom-2 md:w-[64%] md:max-w-[222px] lg:w-[222px]">
                 <StoredPicture
                   path={scene}
                   alt=""
