@@ -105,6 +105,8 @@ test('returns one item with reason and photo, and shows the decision of staff', 
   await dialog.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Request submitted.')).toBeVisible();
   await expect(order.getByText('Return requested').first()).toBeVisible();
+  const returned = order.getByText(/^Chamak Citrus Surface Cleaner ×\s1$/);
+  await expect(returned).toBeVisible();
   await expect(order.getByRole('button', { name: 'Request Replacement' })).toBeHidden();
   await expect(order).toBeFocused();
 
@@ -120,6 +122,7 @@ test('returns one item with reason and photo, and shows the decision of staff', 
   expect(decided.ok()).toBe(true);
   await page.reload();
   await expect(order.getByText('Return accepted').first()).toBeVisible();
+  await expect(returned).toBeVisible();
   await expect(order.getByText('× 1').first()).toBeVisible();
 });
 

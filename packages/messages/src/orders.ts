@@ -106,7 +106,7 @@ export const orderActions = {
     hi: ({ number, until }) => `ऑर्डर ${number}, ${until} तक हो सकता है`,
   }),
   reason: { en: 'Reason', hi: 'वजह' },
-  reasonMissing: { en: 'Reason is required.', hi: 'वजह लिखना ज़रूरी है।' },
+  reasonMissing: { en: 'Reason is required.', hi: 'वजह बताना ज़रूरी है।' },
   submit: { en: 'Submit request', hi: 'रिक्वेस्ट भेजें' },
   submitted: { en: 'Request submitted.', hi: 'रिक्वेस्ट भेज दी।' },
   submitFailed: { en: 'Failed to submit request', hi: 'रिक्वेस्ट नहीं भेजी जा सकी' },

@@ -5,7 +5,7 @@ import { orderStatuses } from '../order-statuses.ts';
 
 export const orderInputs = {
   status: { en: 'There is no such status.', hi: 'ऐसी कोई स्थिति नहीं है।' },
-  reason: { en: 'Reason is required.', hi: 'वजह लिखना ज़रूरी है।' },
+  reason: { en: 'Reason is required.', hi: 'वजह बताना ज़रूरी है।' },
 } satisfies Messages;
 
 export const orderAnswers = {

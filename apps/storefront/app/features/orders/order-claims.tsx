@@ -8,6 +8,7 @@ import { indiaDate } from '@subah/rules/india-time';
 import { formatRupees } from '@subah/rules/money';
 import { Coins, RotateCcw } from 'lucide-react';
 import { textLanguage } from '../../lib/language/text-language.ts';
+import { nameLines } from '../../shared/catalog/product-name.ts';
 
 /** Returns, freshness credits and where the refund is. */
 export function OrderClaims({ order }: { order: Order }) {
@@ -20,6 +21,9 @@ export function OrderClaims({ order }: { order: Order }) {
           {claim.kind === 'freshness' ? <Coins aria-hidden="true" className={ICON} /> : <Back />}
           <span>
             <b className="font-semibold">{claimText(claim)}</b>
+            <span translate="no" className="wrap-anywhere block text-ink-600">
+              {itemsText(order, claim)}
+            </span>
             {claim.kind === 'return' && claim.decisionNote && (
               <span lang={textLanguage(claim.decisionNote)} className="block text-ink-600">
                 {claim.decisionNote}
@@ -51,6 +55,14 @@ function claimText({ kind, state, coins }: OrderClaim): string {
   if (kind === 'freshness') return t(orderClaims.credit, { coins });
   if (state === 'open') return t(orderClaims.returnOpen);
   return t(state === 'accepted' ? orderClaims.returnAccepted : orderClaims.returnRefused);
+}
+
+function itemsText({ products }: Order, { lines }: OrderClaim): string {
+  const texts = lines.map(({ lineId, quantity }) => {
+    const item = products.find(({ _id }) => _id === lineId);
+    return item && `${nameLines(item).main} ×\u00a0${quantity}`;
+  });
+  return texts.filter(Boolean).join(', ');
 }
 
 function refundText({ state, amount: rupees, at }: Order['refunds'][number]): string {
