@@ -37,6 +37,7 @@ export const settings = {
   windows: { en: 'Delivery windows' },
   ordersADay: { en: 'Orders a day' },
   noLimit: { en: 'No limit' },
+  windowNumber: withValues<{ number: number }>({ en: ({ number }) => `Window ${number}` }),
   removeWindow: withValues<{ from: string }>({ en: ({ from }) => `Remove the window from ${from}` }),
   addWindow: { en: 'Add window' },
   cutOff: { en: 'Cut-off' },

@@ -60,14 +60,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       errors: { ...state.errors, [name]: validate(state.values)[name] ?? state.errors[name] },
     }));
 
+  /** What was left empty is reported on submit, not while its form is filled in or left. */
+  const blurProps = (name: keyof Values) => ({
+    onBlur: (event: FocusEvent<Control>) => {
+      if (values[name] !== '' && !movesToButton(event)) validateField(name);
+    },
+  });
+
   /** Props of a text input, select or textarea. `normalize` changes what was typed or pasted. */
   const fieldProps = (name: TextField<Values>, normalize: (text: string) => string = (text) => text) => ({
     name,
     value: values[name] as string,
     onChange: (event: ChangeEvent<Control>) => setValue(name, normalize(event.target.value) as Values[typeof name]),
-    onBlur: (event: FocusEvent<Control>) => {
-      if (values[name] !== '' && !movesToButton(event)) validateField(name);
-    },
+    ...blurProps(name),
   });
 
   const reject = (found: FormErrors<Values>): void => {
@@ -117,8 +122,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isDirty,
     setValue,
     setValues,
-    validateField,
     fieldProps,
+    blurProps,
     submit,
     reset,
   };

@@ -54,6 +54,7 @@ function RecallDialog({ batch, onDone, onClose }: RecallButtonProps & { onClose:
           {(control) => (
             <TextArea
               {...control}
+              data-autofocus
               rows={3}
               maxLength={500}
               value={reason}

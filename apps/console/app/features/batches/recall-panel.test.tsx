@@ -75,6 +75,7 @@ test('tells the customers who have the packs, with a note', async () => {
   await screen.getByRole('button', { name: 'Tell customers' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/^The customer of 1 order is told not to use Dolo 650/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('What else to say')).toHaveFocus();
   await dialog.getByLabelText('What else to say').fill('We refund it.');
   await dialog.getByRole('button', { name: 'Tell customers' }).click();
   await expect.element(screen.getByText('1 customer is told')).toBeVisible();
@@ -99,6 +100,7 @@ test('recalls a batch with a reason, and lifts the recall', async () => {
   await expect.element(screen.getByText('Batch BAD1, expiry 03/2027, 10 packs on the shelf')).toBeVisible();
   await screen.getByRole('button', { name: 'Recall batch Dolo 650' }).click();
   const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Reason')).toHaveFocus();
   await dialog.getByRole('button', { name: 'Recall batch' }).click();
   await expect.element(dialog.getByText('Enter the reason.')).toBeVisible();
   await dialog.getByLabelText('Reason').fill('Drug alert 112');

@@ -49,6 +49,7 @@ function TellDialog({ orders, onDone, onClose }: TellCustomersProps & { onClose:
           {(control) => (
             <TextArea
               {...control}
+              data-autofocus
               rows={3}
               maxLength={500}
               value={note}

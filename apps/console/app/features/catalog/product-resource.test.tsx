@@ -46,6 +46,7 @@ test('changes selected products together, or all that match, after a preview', a
   const screen = await renderScreen(<ResourceScreen resource={productResource('grocery')} />, '?q=light&state=low');
   await screen.getByRole('checkbox', { name: 'Select Lighter' }).click();
   await screen.getByRole('button', { name: 'Change all that match' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Price' })).toHaveFocus();
   await screen.getByRole('combobox', { name: 'Price' }).selectOptions('Raise by percent');
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByText('Enter by how much.')).toBeVisible();

@@ -43,6 +43,7 @@ test('takes a milk order by phone, at an address where the shop delivers', async
   const { screen, changes } = await show(aCustomer({}));
   await screen.getByRole('button', { name: 'Start a plan' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Milk plan for Priya Verma' });
+  await expect.element(dialog.getByLabelText('Milk', { exact: true })).toHaveFocus();
   await expect.element(dialog.getByRole('option', { name: 'Toned Milk, 500 ml, ₹28' })).toBeInTheDocument();
   expect(dialog.getByRole('option', { name: /Cow Milk|Gram Path/ }).elements()).toEqual([]);
   await dialog.getByLabelText('How often').selectOptions('On chosen days');

@@ -19,6 +19,7 @@ import { formatDay } from '../../lib/dates/format-date.ts';
 import type { FieldConfig } from '../../lib/form/field-config.ts';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
 import { FormField } from '../../lib/form/form-field.tsx';
+import { useFocusFirstField } from '../../lib/form/use-focus-first-field.ts';
 import { useSchemaForm } from '../../lib/form/use-schema-form.ts';
 
 type Values = {
@@ -119,6 +120,7 @@ type MilkPlanDialogProps = { customer: CustomerFacts; onClose: () => void; onDon
 export function MilkPlanDialog({ customer, onClose, onDone }: MilkPlanDialogProps) {
   const fields = fieldsFor(customer);
   const served = servedAddresses(customer.addresses);
+  const element = useFocusFirstField();
   const form = useSchemaForm<Values>({
     initialValues: {
       productId: '',
@@ -143,7 +145,7 @@ export function MilkPlanDialog({ customer, onClose, onDone }: MilkPlanDialogProp
   });
   return (
     <Dialog open onClose={onClose} title={t(texts.startTitle, { name: customer.name })}>
-      <form noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
+      <form ref={element} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
         <FormAlert errors={form.errors} fields={fields.map(({ name }) => name)} className="col-span-2" />
         {served.length === 0 && <p className="col-span-2 text-chilli">{t(texts.noAddress)}</p>}
         {fields.map((field) => (

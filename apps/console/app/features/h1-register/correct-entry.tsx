@@ -8,6 +8,7 @@ import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useFocusFirstField } from '../../lib/form/use-focus-first-field.ts';
 import {
   checkPrescriber,
   type PrescriberErrors,
@@ -19,6 +20,7 @@ type CorrectEntryProps = { entry: H1Entry; onClose: () => void; onDone: () => vo
 export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
   const { patient, prescriber, prescriberAddress } = entry;
   const [value, setValue] = useState({ patient, prescriber, prescriberAddress });
+  const element = useFocusFirstField();
   const { pending, run } = useAction<'save'>(t(texts.correctFailed));
   const [errors, setErrors] = useState<PrescriberErrors>();
   const save = () => {
@@ -34,6 +36,7 @@ export function CorrectEntry({ entry, onClose, onDone }: CorrectEntryProps) {
   return (
     <Dialog open onClose={onClose} title={`${entry.medicine}, ${entry.invoiceNumber}`}>
       <form
+        ref={element}
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();

@@ -37,3 +37,10 @@ test('shows the register page by page and prints all of it', async () => {
   expect(screen.getByRole('button', { name: 'Load more' }).query()).toBeNull();
   vi.restoreAllMocks();
 });
+
+test('corrects an entry from its first field', async () => {
+  mockApi({ 'GET admin/h1-register': () => ({ body: { data: [entry(1)], nextCursor: null } }) });
+  const screen = await renderScreen(<H1RegisterScreen />, '', 'pharmacist');
+  await screen.getByRole('button', { name: /^Correct/ }).click();
+  await expect.element(screen.getByRole('dialog').getByLabelText('Patient')).toHaveFocus();
+});

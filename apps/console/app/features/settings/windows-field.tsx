@@ -5,6 +5,7 @@ import { MAX_WINDOWS } from '@subah/rules/delivery/delivery-settings';
 import { Button, IconButton } from '@subah/ui/button';
 import { Field, TextInput } from '@subah/ui/field';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 
 /** As typed. */
 type WindowInput = { from: string; until: string; capacity: string };
@@ -17,20 +18,25 @@ type Props = {
 
 /** The delivery windows of a day, one row each. */
 export function WindowsField({ windows, error, onChange }: Props) {
+  const [added, setAdded] = useState<number>();
   const change = (at: number, part: Partial<WindowInput>) =>
     onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)));
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 font-semibold">{t(texts.windows)}</legend>
       {windows.map((window, at) => (
-        // Rows have no other identity than their position.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={at} className="flex flex-wrap items-end gap-2">
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other identity than its position
+          key={at}
+          aria-label={t(texts.windowNumber, { number: at + 1 })}
+          className="flex min-w-0 flex-wrap items-end gap-2"
+        >
           <Field label={t(common.from)} className="w-36">
             {(control) => (
               <TextInput
                 {...control}
                 type="time"
+                autoFocus={at === added}
                 value={window.from}
                 onChange={(event) => change(at, { from: event.target.value })}
               />
@@ -65,7 +71,7 @@ export function WindowsField({ windows, error, onChange }: Props) {
               <X className="size-4" aria-hidden />
             </IconButton>
           )}
-        </div>
+        </fieldset>
       ))}
       {error && (
         <p role="alert" className="font-semibold text-chilli">
@@ -76,7 +82,10 @@ export function WindowsField({ windows, error, onChange }: Props) {
         <Button
           variant="soft"
           className="justify-self-start"
-          onClick={() => onChange([...windows, { from: '', until: '', capacity: '' }])}
+          onClick={() => {
+            setAdded(windows.length);
+            onChange([...windows, { from: '', until: '', capacity: '' }]);
+          }}
         >
           {t(texts.addWindow)}
         </Button>

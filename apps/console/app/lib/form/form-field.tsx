@@ -74,7 +74,7 @@ function FormControl<Values extends FormValues>({ field, form, scope, control }:
     value: text,
     lang: textLanguage(text),
     disabled: isDisabled?.(form.values),
-    onBlur: () => form.validateField(name),
+    ...form.blurProps(name),
   };
   if (kind === 'textarea') return <TextArea {...shared} onChange={(event) => change(event.target.value)} />;
   if (kind === 'select') {
@@ -96,7 +96,7 @@ type SharedProps = ControlProps & {
   value: string;
   lang: 'hi' | undefined;
   disabled: boolean | undefined;
-  onBlur: FocusEventHandler;
+  onBlur: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 };
 
 type OptionSelectProps<Values extends FormValues> = FormFieldProps<Values> & {

@@ -56,6 +56,19 @@ test('validates against the contract schema before sending', async () => {
   expect(writes()).toEqual([]);
 });
 
+test('starts in the first field, which is reported only when it was filled in wrongly or the form is sent', async () => {
+  const { dialog, name, pincodes } = await openForm({}, 'Edit Mandideep');
+  await expect.element(name).toHaveFocus();
+  await name.clear();
+  await pincodes.click();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'false');
+  await pincodes.fill('46');
+  await name.click();
+  await expect.element(pincodes).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('saves an edited row and shows the message of the server', async () => {
   const { screen, dialog, name, writes } = await openForm(
     { 'PUT admin/areas/a1': () => ({ body: { message: 'Area saved', data: mandideep } }) },

@@ -13,6 +13,7 @@ import { DiscardChangesDialog } from '../form/discard-changes-dialog.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
 import { FormField } from '../form/form-field.tsx';
 import type { FormValues } from '../form/form-values.ts';
+import { useFocusFirstField } from '../form/use-focus-first-field.ts';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import type { ResourceForm } from './resource.ts';
 
@@ -96,7 +97,6 @@ export function ResourceSheet<Row, Values extends FormValues>(props: ResourceShe
             {...props}
             row={row}
             key={round}
-            isNext={round > 1}
             isFollowed={isFollowed}
             onSaved={onSaved}
             id={formId}
@@ -150,8 +150,6 @@ function useInitialValues<Row, Values extends FormValues>({ form, row, copiedFro
 type SheetFormProps<Row, Values extends FormValues> = ResourceSheetProps<Row, Values> & {
   id: string;
   initialValues: Values;
-  /** Follows a record that was saved. */
-  isNext: boolean;
   onSubmitting: (isSubmitting: boolean) => void;
   onDirty: (isDirty: boolean) => void;
   /** Which button submits. */
@@ -175,12 +173,7 @@ function SheetForm<Row, Values extends FormValues>(props: SheetFormProps<Row, Va
       onSaved(props.isFollowed.current);
     },
   });
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!props.isNext) return;
-    const first = [...(element.current?.elements ?? [])].find((control) => control.matches('input, select, textarea'));
-    if (first instanceof HTMLElement) first.focus();
-  }, [props.isNext]);
+  const element = useFocusFirstField();
   useEffect(() => onSubmitting(form.isSubmitting), [form.isSubmitting, onSubmitting]);
   // A layout effect, so that an Escape pressed next sees the current value.
   useLayoutEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);

@@ -16,6 +16,7 @@ import { FormAlert } from '../../../lib/form/form-alert.tsx';
 import { FormField } from '../../../lib/form/form-field.tsx';
 import type { FormValues } from '../../../lib/form/form-values.ts';
 import { useAskBeforeClosing } from '../../../lib/form/use-ask-before-closing.ts';
+import { useFocusFirstField } from '../../../lib/form/use-focus-first-field.ts';
 import { useSchemaForm } from '../../../lib/form/use-schema-form.ts';
 import { bulkFields, NO_CHANGES } from './bulk-fields.ts';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -34,6 +35,7 @@ const count = (number: number) => number.toLocaleString('en-IN');
 /** A form of what changes, then a preview of it. Nothing is changed before the preview is confirmed. */
 export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSheetProps) {
   const formId = useId();
+  const element = useFocusFirstField();
   const [report, setReport] = useState<BulkReport>();
   const [isSaving, setSaving] = useState(false);
   /** How many are changed so far. */
@@ -136,7 +138,7 @@ export function BulkSheet({ catalog, nouns, selection, onClose, onDone }: BulkSh
             <BulkPreview report={report} />
           </>
         ) : (
-          <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
+          <form ref={element} id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
             <p className="col-span-2 text-ink-600">
               {chosen === undefined && `${t(texts.allHelp)} `}
               {t(texts.help)}
