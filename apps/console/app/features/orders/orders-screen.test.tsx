@@ -1,9 +1,10 @@
 import type { Order } from '@subah/contract/orders/orders';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { mockApi } from '../../../test/mock-api.ts';
+import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
+import { StatusQuestion } from './status-question.tsx';
 
 const anOrder = (id: string, name: string) =>
   ({
@@ -113,4 +114,32 @@ test('shows the day of delivery and the buttons next to long names on a tablet',
   await expect.element(screen.getByText(/^Chinar, .*17 Nov/)).toBeVisible();
   const table = screen.getByRole('table').element();
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});
+
+test('keeps the question about a cancellation with its reason when the shop could not be reached', async () => {
+  const answers = [failure(500, 'Something went wrong'), { body: { data: anOrder('order-aaaaaaa', 'Asha Jain') } }];
+  const calls = mockApi({ 'PATCH orders/status/order-aaaaaaa': () => answers.shift() ?? failure(500, '') });
+  let closed = 0;
+  const element = (
+    <StatusQuestion
+      order={anOrder('order-aaaaaaa', 'Asha Jain')}
+      status="cancelled"
+      initialReason=""
+      onClose={() => {
+        closed += 1;
+      }}
+      onDone={() => undefined}
+    />
+  );
+  const screen = await renderScreen(element);
+  const reason = screen.getByLabelText('Reason (optional)');
+  await expect.element(reason).toHaveFocus();
+  await reason.fill('Out of stock at the dairy');
+  await screen.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.element(screen.getByText('Something went wrong').first()).toBeVisible();
+  expect(closed).toBe(0);
+  await expect.element(reason).toHaveValue('Out of stock at the dairy');
+  await screen.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(() => closed).toBe(1);
+  expect(calls).toHaveLength(2);
 });

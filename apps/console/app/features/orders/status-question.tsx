@@ -36,8 +36,9 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
     setBusy(true);
     const isChanged = await setStatus(order, status, { reason: reason.trim() });
     setBusy(false);
+    if (!isChanged) return;
     onClose();
-    if (isChanged) onDone();
+    onDone();
   };
   const title = t(isCancel ? texts.cancelTitle : texts.returnTitle, { id: orderName(order._id) });
   return (
@@ -48,6 +49,7 @@ export function StatusQuestion({ order, status, initialReason, onClose, onDone }
           {(control) => (
             <TextInput
               {...control}
+              data-autofocus
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
