@@ -4,6 +4,8 @@ import { importExport as texts } from '@subah/messages/console/import-export';
 import { t } from '@subah/messages/console/message';
 import { CORE_LIST_COLUMNS, type ColumnMapping, type ImportColumn } from '@subah/rules/catalog/list-columns';
 import { Field, Select, TextInput } from '@subah/ui/field';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebounced } from '../../lib/list/use-debounced.ts';
 
 type ColumnFieldsProps = {
   columns: ImportColumns;
@@ -79,16 +81,12 @@ export function ColumnFields({ columns: found, mapping, onChange }: ColumnFields
         </details>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
           {(['category', 'stock'] as const).map((column) => (
-            <Field key={column} label={t(texts.ifEmpty, { column: labelOf(column) })}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={100}
-                  defaultValue={mapping.defaults[column] ?? ''}
-                  onBlur={(event) => setDefault(column, event.target.value.trim())}
-                />
-              )}
-            </Field>
+            <DefaultField
+              key={column}
+              label={t(texts.ifEmpty, { column: labelOf(column) })}
+              value={mapping.defaults[column] ?? ''}
+              onChange={(value) => setDefault(column, value)}
+            />
           ))}
           <Field label={t(texts.pricesIn)}>
             {(control) => (
@@ -111,6 +109,29 @@ export function ColumnFields({ columns: found, mapping, onChange }: ColumnFields
         {unused.length > 0 && <p className="text-ink-600">{t(texts.notRead, { columns: unused.join(', ') })}</p>}
       </div>
     </details>
+  );
+}
+
+type DefaultFieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** Read while it is typed: on blur alone, the press on Import would find the button busy. */
+function DefaultField({ label, value, onChange }: DefaultFieldProps) {
+  const [text, setText] = useState(value);
+  const typed = useDebounced(text.trim());
+  const handleTyped = useEffectEvent(onChange);
+  useEffect(() => handleTyped(typed), [typed]);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => onChange(text.trim())}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -161,6 +161,27 @@ test('asks for a missing column before anything is previewed', async () => {
   expect(chosen).toEqual([{}, { category: 'shelf' }, { category: 'shelf' }]);
 });
 
+test('reads the list again while a value for all rows is typed, so that one press imports it', async () => {
+  const calls = mockApi({
+    ...readColumns,
+    'POST admin/import/grocery': ({ body }) => ({ body: { data: isPreview(body) ? preview : { _id: 'run1' } } }),
+    'GET admin/imports/run1': () => ({
+      body: { data: { ...counts, unknownUnits: [], errors, failure: null, state: 'done', part: 1 } },
+    }),
+  });
+  const screen = await renderScreen(<ImportExportScreen />);
+  await screen.getByLabelText('CSV list').upload(csv);
+  const button = screen.getByRole('button', { name: 'Import 2 products' });
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  await screen.getByLabelText('Stock if empty').fill('20');
+  const reads = () => calls.filter(({ call }) => call === 'POST admin/import/grocery/columns');
+  await expect.poll(() => reads().map(({ body }) => mappingOf(body).defaults)).toEqual([{}, { stock: '20' }]);
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  await button.click();
+  await expect.element(screen.getByRole('progressbar', { name: 'Imported' })).toBeVisible();
+  expect(reads()).toHaveLength(2);
+});
+
 test('offers the rows with errors after the import', async () => {
   const calls = mockApi({
     ...readColumns,
