@@ -85,8 +85,8 @@ export const purchases = {
     en: ({ pack, received, quantity }) => `(${pack}) · ${received} of ${quantity} received`,
   }),
   fieldOf: withValues<{ label: string; name: string }>({ en: ({ label, name }) => `${label} of ${name}` }),
-  enterPacksAndCost: { en: 'Enter packs and cost of everything that came.' },
-  enterBatches: { en: 'Enter the batch and the expiry of each medicine that came.' },
+  enterPacksAndCost: withValues<{ name: string }>({ en: ({ name }) => `Enter packs and cost of ${name}.` }),
+  enterBatch: withValues<{ name: string }>({ en: ({ name }) => `Enter the batch and the expiry of ${name}.` }),
   anotherBatch: { en: 'Another batch' },
   anotherBatchOf: withValues<{ name: string; number: number }>({
     en: ({ name, number }) => `${name}, batch ${number}`,

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import { FindProduct } from '../../shared/products/find-product.tsx';
 import { ExpectedTotal } from './expected-total.tsx';
 import { CostInput, isCost, PacksInput } from './line-input.tsx';
@@ -18,20 +19,22 @@ import { CostInput, isCost, PacksInput } from './line-input.tsx';
 /** Without a cost, the shop fills in what the product cost last. */
 type EditedLine = { id: string; name: string; packs: string; cost?: string };
 
+const editedLines = (purchase: Purchase): EditedLine[] =>
+  purchase.lines.map(({ product, quantity, expectedCost }) => ({
+    id: product._id,
+    name: `${product.name} (${product.pack})`,
+    packs: String(quantity),
+    cost: expectedCost === null ? '' : String(expectedCost),
+  }));
+
 type EditLinesProps = { purchase: Purchase; onDone: () => void; onCancel: () => void };
 
 /** Packs, expected costs, products and the note of an order that is not sent yet. */
 export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
   const invalidate = useInvalidate();
   const [note, setNote] = useState(purchase.note);
-  const [lines, setLines] = useState<EditedLine[]>(() =>
-    purchase.lines.map(({ product, quantity, expectedCost }) => ({
-      id: product._id,
-      name: `${product.name} (${product.pack})`,
-      packs: String(quantity),
-      cost: expectedCost === null ? '' : String(expectedCost),
-    })),
-  );
+  const [saved] = useState(() => editedLines(purchase));
+  const [lines, setLines] = useState(saved);
   const { pending, run } = useAction<'save'>(t(texts.changeFailed));
   const isComplete = lines.length > 0 && lines.every(({ packs, cost }) => Number(packs) > 0 && (!cost || isCost(cost)));
   const total = expectedTotal(
@@ -62,6 +65,7 @@ export function EditLines({ purchase, onDone, onCancel }: EditLinesProps) {
     });
   return (
     <section aria-label={t(texts.editLines)} className="grid gap-3">
+      <AskBeforeLeaving isDirty={lines !== saved || note !== purchase.note} />
       <h3 className="font-bold">{t(texts.editLines)}</h3>
       <FindProduct
         onSelect={({ _id: id, name, pack }) =>

@@ -16,7 +16,7 @@ export const LineInput = ({ label, name, onValue, ...rest }: LineInputProps) => 
   </label>
 );
 
-type NumberInputProps = Pick<LineInputProps, 'label' | 'name' | 'onValue'> & { value: string };
+type NumberInputProps = Pick<LineInputProps, 'label' | 'name' | 'autoFocus' | 'onValue'> & { value: string };
 
 export const PacksInput = ({ onValue, ...rest }: NumberInputProps) => (
   <LineInput

@@ -6,13 +6,14 @@ import { Button } from '@subah/ui/button';
 import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Field, Select, TextInput } from '@subah/ui/field';
 import { toast } from '@subah/ui/toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import useSWR from 'swr';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import { RowsSkeleton } from '../../lib/list/rows-skeleton.tsx';
 import { FindProduct } from '../../shared/products/find-product.tsx';
 
@@ -32,6 +33,13 @@ const describe = ({ stock, onOrder, soldLately, milkPacks, lowStockAt }: Proposa
     ...(milkPacks ? [t(texts.milkPlans, { packs: milkPacks })] : []),
     t(texts.lowAt, { packs: lowStockAt }),
   ].join(' · ');
+
+const chosenOf = (row: Proposal): Chosen => ({
+  id: row.product._id,
+  name: `${row.product.name} (${row.product.pack})`,
+  note: describe(row),
+  packs: String(row.toBuy),
+});
 
 /** What the coming days need beyond stock and open purchases, to be ordered from one supplier. */
 export function ProposalPanel() {
@@ -68,17 +76,12 @@ export function ProposalPanel() {
 
 function ProposedLines({ proposals }: { proposals: Proposal[] }) {
   const [, setParams] = useSearchParams();
+  const [writtenId, setWrittenId] = useState<string>();
   const invalidate = useInvalidate();
   const { data: suppliers } = useSWR(['suppliers', 'all'], async () => (await api('GET admin/suppliers')).data);
   const [supplierId, setSupplierId] = useState('');
-  const [lines, setLines] = useState<Chosen[]>(() =>
-    proposals.map((row) => ({
-      id: row.product._id,
-      name: `${row.product.name} (${row.product.pack})`,
-      note: describe(row),
-      packs: String(row.toBuy),
-    })),
-  );
+  const [proposed] = useState(() => proposals.map(chosenOf));
+  const [lines, setLines] = useState(proposed);
   const { pending, run } = useAction<'save'>(t(texts.writeFailed));
   const ordered = lines.flatMap(({ id, packs }) =>
     Number(packs) > 0 ? [{ productId: id, quantity: Number(packs) }] : [],
@@ -88,12 +91,17 @@ function ProposedLines({ proposals }: { proposals: Proposal[] }) {
       const { data } = await api('POST admin/purchases', { body: { supplierId, note: '', lines: ordered } });
       toast(t(texts.writtenToast));
       invalidate(['purchases', 'purchase-proposal']);
-      setParams({ section: 'purchases', purchase: data._id });
+      setWrittenId(data._id);
     });
+  // After the render that no longer asks.
+  useEffect(() => {
+    if (writtenId) setParams({ section: 'purchases', purchase: writtenId });
+  }, [writtenId, setParams]);
   const setPacks = (id: string, packs: string) =>
     setLines(lines.map((line) => (line.id === id ? { ...line, packs: packs.replace(/\D/g, '') } : line)));
   return (
     <>
+      <AskBeforeLeaving isDirty={lines !== proposed && !writtenId} />
       <div className="card grid gap-3 p-4 md:grid-cols-2">
         <Field label={t(texts.supplier)} hint={suppliers?.length === 0 ? <AddSupplier /> : t(texts.supplierHint)}>
           {(control) => (

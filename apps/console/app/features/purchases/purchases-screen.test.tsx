@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
+import { PurchasesScreen } from './purchases-screen.tsx';
 
 const RICE = '0196a7e2-0000-7000-8000-000000000001';
 const DOLO = '0196a7e2-0000-7000-8000-000000000002';
@@ -80,7 +81,7 @@ test('receives goods with cost and batch; a sent order has no lines to change', 
   await screen.getByLabelText('Packs of Dolo').fill('5');
   await screen.getByLabelText('Cost (₹) of Dolo').fill('24');
   await expect.element(screen.getByText('Expected ₹21.50: ₹2.50 more per pack, ₹12.50 in all')).toBeVisible();
-  await expect.element(screen.getByText('Enter the batch and the expiry of each medicine that came.')).toBeVisible();
+  await expect.element(screen.getByText('Enter the batch and the expiry of Dolo.')).toBeVisible();
   await screen.getByLabelText('Batch of Dolo').fill('DL24');
   await screen.getByLabelText('Expiry of Dolo').fill('2029-06-30');
   await screen.getByRole('button', { name: 'Receive 1 product' }).click();
@@ -102,9 +103,10 @@ test('receives two batches of a medicine with their MRP, and waits while one is 
   await screen.getByLabelText('Expiry of Dolo').fill('2029-06-30');
   await screen.getByLabelText('MRP (₹) of Dolo').fill('33');
   await screen.getByRole('button', { name: 'Another batch Dolo' }).click();
+  await expect.element(screen.getByLabelText('Packs of Dolo, batch 2')).toHaveFocus();
   await screen.getByLabelText('Batch of Dolo, batch 2').fill('DL25');
   await expect.element(screen.getByRole('button', { name: 'Receive 1 product' })).toBeDisabled();
-  await expect.element(screen.getByText('Enter packs and cost of everything that came.')).toBeVisible();
+  await expect.element(screen.getByText('Enter packs and cost of Dolo.')).toBeVisible();
   await screen.getByLabelText('Packs of Dolo, batch 2').fill('3');
   await screen.getByLabelText('Expiry of Dolo, batch 2').fill('2029-09-30');
   await screen.getByRole('button', { name: 'Receive 1 product' }).click();
@@ -115,4 +117,51 @@ test('receives two batches of a medicine with their MRP, and waits while one is 
       { productId: DOLO, quantity: 3, cost: 21.5, batch: { number: 'DL25', expiresOn: '2029-09-30' } },
     ],
   });
+});
+
+test('asks before goods that were typed are left, and does not ask after they are received', async () => {
+  let purchase: Purchase = { ...draft, status: 'sent' };
+  mockApi({
+    'GET admin/purchases': () => ({ body: { data: [purchase], nextCursor: null } }),
+    'GET admin/saved-views': () => ({ body: { data: [] } }),
+    [`POST admin/purchases/${draft._id}/receipts`]: () => {
+      purchase = { ...purchase, status: 'partly_received', version: 5 };
+      return { body: { data: purchase } };
+    },
+  });
+  const screen = await renderScreen(<PurchasesScreen />, '?section=purchases');
+  await screen.getByRole('button', { name: /^Open/ }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Agarwal Traders' });
+  await sheet.getByLabelText('Packs of Rice').fill('5');
+  await userEvent.keyboard('{Escape}');
+  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Go on typing' }).click();
+  await expect.element(sheet.getByLabelText('Packs of Rice')).toHaveValue('5');
+  await sheet.getByRole('button', { name: 'Receive 1 product' }).click();
+  await expect.element(sheet.getByLabelText('Packs of Rice')).toHaveValue('');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('asks before packs to buy that were changed are left, and not when the order is written', async () => {
+  const proposal = {
+    ...{ product: lineOf(RICE, 'Rice', false).product, stock: 2, onOrder: 0, soldLately: 9 },
+    ...{ milkPacks: 0, lowStockAt: 5, toBuy: 12 },
+  };
+  mockApi({
+    'GET admin/purchases': () => ({ body: { data: [draft], nextCursor: null } }),
+    'GET admin/saved-views': () => ({ body: { data: [] } }),
+    'GET admin/purchases/proposal': () => ({ body: { data: [proposal], total: 1 } }),
+    'GET admin/suppliers': () => ({ body: { data: [draft.supplier], nextCursor: null } }),
+    'POST admin/purchases': () => ({ body: { data: draft } }),
+  });
+  const screen = await renderScreen(<PurchasesScreen />, '?section=purchases&tab=proposal');
+  await screen.getByLabelText('Packs of Rice (1 pack)').fill('24');
+  await screen.getByRole('tab', { name: 'Suppliers' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Go on typing' }).click();
+  await screen.getByLabelText('Supplier').selectOptions('Agarwal Traders');
+  await screen.getByRole('button', { name: /^Write/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Agarwal Traders' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
 });

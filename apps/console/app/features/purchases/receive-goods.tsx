@@ -10,8 +10,16 @@ import { useState } from 'react';
 import { api } from '../../lib/api/session.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useInvalidate } from '../../lib/api/use-invalidate.ts';
+import { AskBeforeLeaving } from '../../lib/form/ask-before-leaving.tsx';
 import { isCost } from './line-input.tsx';
-import { hasPacksWithoutBatch, hasUnfinished, newPacks, type ReceivedPacks, receiptLines } from './received-packs.ts';
+import {
+  hasPacksWithoutBatch,
+  isBegun,
+  isUnfinished,
+  newPacks,
+  type ReceivedPacks,
+  receiptLines,
+} from './received-packs.ts';
 import { ReceivedPacksFields } from './received-packs-fields.tsx';
 
 /** What came with one bill: packs, cost, and the batches of medicines and packaged food. */
@@ -22,7 +30,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
   const [typed, setTyped] = useState(() => purchase.lines.map(newPacks));
   const { pending, run } = useAction<'save'>(t(texts.receiveFailed));
   const lines = receiptLines(typed);
-  const isUnfinished = hasUnfinished(typed);
+  const unfinished = typed.find(isUnfinished);
   const save = () =>
     run('save', async () => {
       await api('POST admin/purchases/{id}/receipts', {
@@ -37,6 +45,7 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
     setTyped((rows) => rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   return (
     <section aria-label={t(texts.receiveGoods)} className="grid gap-3">
+      <AskBeforeLeaving isDirty={billNumber !== '' || typed.some(isBegun)} />
       <h3 className="font-bold">{t(texts.receiveGoods)}</h3>
       <Field label={t(texts.billNumber)}>
         {(control) => (
@@ -59,10 +68,18 @@ export function ReceiveGoods({ purchase, onDone }: { purchase: Purchase; onDone:
           />
         ))}
       </ul>
-      {isUnfinished && (
-        <p role="status">{t(hasPacksWithoutBatch(typed) ? texts.enterBatches : texts.enterPacksAndCost)}</p>
+      {unfinished && (
+        <p role="status">
+          {t(hasPacksWithoutBatch(unfinished) ? texts.enterBatch : texts.enterPacksAndCost, {
+            name: purchase.lines.find(({ product }) => product._id === unfinished.productId)?.product.name ?? '',
+          })}
+        </p>
       )}
-      <Button busy={pending === 'save'} disabled={lines.length === 0 || isUnfinished} onClick={() => void save()}>
+      <Button
+        busy={pending === 'save'}
+        disabled={lines.length === 0 || unfinished !== undefined}
+        onClick={() => void save()}
+      >
         {t(texts.receive, { count: new Set(lines.map(({ productId }) => productId)).size })}
       </Button>
     </section>
@@ -90,6 +107,7 @@ function ReceivedProduct({ line, rows, onChange, onAddBatch }: ReceivedProductPr
             row={row}
             name={index === 0 ? product.name : t(texts.anotherBatchOf, { name: product.name, number: index + 1 })}
             canHaveBatches={product.canHaveBatches}
+            isAdded={index > 0}
             onChange={(changes) => onChange(row.key, changes)}
           />
           {expectedCost !== null && isCost(row.cost) && (

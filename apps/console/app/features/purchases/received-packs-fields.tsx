@@ -8,13 +8,21 @@ type Props = {
   /** Of the product, with the number of the batch where there are several. */
   name: string;
   canHaveBatches: boolean;
+  /** By "Another batch": the work goes on here. */
+  isAdded: boolean;
   onChange: (changes: Partial<ReceivedPacks>) => void;
 };
 
-export function ReceivedPacksFields({ row, name, canHaveBatches, onChange }: Props) {
+export function ReceivedPacksFields({ row, name, canHaveBatches, isAdded, onChange }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
-      <PacksInput label={t(common.packs)} name={name} value={row.packs} onValue={(packs) => onChange({ packs })} />
+      <PacksInput
+        label={t(common.packs)}
+        name={name}
+        autoFocus={isAdded}
+        value={row.packs}
+        onValue={(packs) => onChange({ packs })}
+      />
       <CostInput label={t(common.costInRupees)} name={name} value={row.cost} onValue={(cost) => onChange({ cost })} />
       {canHaveBatches && (
         <>

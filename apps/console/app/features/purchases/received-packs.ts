@@ -50,9 +50,11 @@ export const receiptLines = (typed: readonly ReceivedPacks[]) =>
   }));
 
 /** A medicine whose packs are entered without its batch or expiry. */
-export const hasPacksWithoutBatch = (typed: readonly ReceivedPacks[]): boolean =>
-  typed.some((row) => Number(row.packs) > 0 && isCost(row.cost) && isWithoutBatch(row));
+export const hasPacksWithoutBatch = (row: ReceivedPacks): boolean =>
+  Number(row.packs) > 0 && isCost(row.cost) && isWithoutBatch(row);
+
+export const isBegun = (row: ReceivedPacks): boolean =>
+  [row.packs, row.batch, row.mrp, row.expiresOn].some((text) => text !== '');
 
 /** Begun but not ready to be saved, so that nothing typed is left out silently. */
-export const hasUnfinished = (typed: readonly ReceivedPacks[]): boolean =>
-  typed.some((row) => [row.packs, row.batch, row.mrp, row.expiresOn].some((text) => text !== '') && !isFilled(row));
+export const isUnfinished = (row: ReceivedPacks): boolean => isBegun(row) && !isFilled(row);
