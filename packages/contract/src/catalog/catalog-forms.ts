@@ -39,6 +39,7 @@ export function categoryMessages(catalog: Catalog) {
 }
 
 export const PRODUCT_MESSAGES = {
+  noCategory: 'Select a category.',
   noImage: 'At least one image is required.',
   tooMany: `Max ${MAX_PICTURES} images allowed.`,
   type: 'Only JPG, PNG, WEBP allowed.',
@@ -97,8 +98,8 @@ const REQUIRED_MESSAGES: Record<
     subcategoryId: 'Select a subcategory.',
   },
   grocery: { subcategoryId: 'Select a subcategory.' },
-  medicine: { categoryId: 'Select a category.', subcategoryId: 'Select a subcategory.' },
-  milk: { quantity: 'Quantity is required.', categoryId: 'Select a category.' },
+  medicine: { categoryId: PRODUCT_MESSAGES.noCategory, subcategoryId: 'Select a subcategory.' },
+  milk: { quantity: 'Quantity is required.', categoryId: PRODUCT_MESSAGES.noCategory },
   labtest: { healthCheck: 'Select a health check.' },
 };
 

@@ -53,6 +53,8 @@ export const catalog = {
 
   milkCategory: { en: 'Milk category' },
   select: withValues<{ noun: string }>({ en: ({ noun }) => `Select ${noun}` }),
+  addOnTab: withValues<{ tab: string }>({ en: ({ tab }) => `None yet. Add one on the ${tab} tab first.` }),
+  addInSection: withValues<{ section: string }>({ en: ({ section }) => `None yet. Add one under ${section} first.` }),
   selectSubcategory: { en: 'Select subcategory' },
   mrpHint: { en: 'Leave empty if none is printed on the pack' },
   usualPriceHint: { en: 'The price without discount; leave empty for none' },

@@ -1,6 +1,7 @@
 import { catalog as texts } from '@subah/messages/console/catalog';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
+import { sections } from '@subah/messages/console/sections';
 import { needsBatch } from '@subah/rules/catalog/batches';
 import { type Catalog, catalogFacts } from '@subah/rules/catalog/catalogs';
 import { fieldsOf, type ProductFieldKey, productField } from '@subah/rules/catalog/product-fields';
@@ -17,6 +18,11 @@ const text = (name: string, label: string, options: Partial<FieldConfig> = {}): 
 });
 const half = { isHalfWidth: true } as const;
 
+function noCategories(catalog: Catalog): string {
+  if (catalog === 'milk') return t(texts.addInSection, { section: t(sections.milkCategories) });
+  return t(texts.addOnTab, { tab: catalog === 'labtest' ? t(sections.healthChecks) : t(common.category) });
+}
+
 const categoryField = (catalog: Catalog): FieldConfig => {
   const { categoryField: name, categoryNoun } = catalogFacts[catalog];
   const noun = catalog === 'labtest' ? t(texts.healthCheckNoun) : t(texts.categoryNoun);
@@ -25,6 +31,7 @@ const categoryField = (catalog: Catalog): FieldConfig => {
     label: catalog === 'milk' ? t(texts.milkCategory) : categoryNoun,
     kind: 'select',
     placeholder: t(texts.select, { noun }),
+    noOptions: noCategories(catalog),
     options: () => categoryOptions(catalog),
   };
 };
@@ -40,6 +47,7 @@ const categoryWithSubcategory = (catalog: Catalog): FieldConfig[] => [
     placeholder: t(texts.selectSubcategory),
     dependsOn: ['categoryId'],
     isDisabled: (values) => textOf(values.categoryId) === '',
+    noOptions: t(texts.addOnTab, { tab: t(common.subcategory) }),
     options: (values) => subcategoryOptions(catalog, textOf(values.categoryId)),
   },
 ];

@@ -26,6 +26,28 @@ test('lists goods with their pack and lab tests without', async () => {
   await expect.element(tests.getByText('Subah Labs', { exact: true })).toBeVisible();
 });
 
+test('asks for the category before the subcategory, and says where to add the first one', async () => {
+  mockApi({
+    'GET admin/products': () => ({ body: { data: [], nextCursor: null } }),
+    'GET admin/saved-views': () => ({ body: { data: [] } }),
+    'GET admin/categories': () => ({ body: { data: [{ _id: 'c1', name: 'Fruits' }], nextCursor: null } }),
+    'GET admin/subcategories': () => ({ body: { data: [], nextCursor: null } }),
+  });
+  const screen = await renderScreen(<ResourceScreen resource={productResource('fruits')} />);
+  await screen.getByRole('button', { name: 'Add product' }).click();
+  const form = screen.getByRole('dialog');
+  await form.getByLabelText('Name', { exact: true }).fill('Banana');
+  await form.getByRole('button', { name: 'Add product' }).click();
+  const category = form.getByLabelText('Category');
+  await expect.element(category).toHaveFocus();
+  await expect.element(category).toHaveAccessibleDescription('Select a category.');
+  expect(form.getByText('Select a subcategory.').elements()).toEqual([]);
+  await category.selectOptions('Fruits');
+  await expect.element(form.getByText('None yet. Add one on the Subcategory tab first.')).toBeVisible();
+  await form.getByRole('button', { name: 'Add product' }).click();
+  await expect.element(form.getByText('Select a subcategory.')).toBeVisible();
+});
+
 test('changes selected products together, or all that match, after a preview', async () => {
   const part = { fromId: '1', toId: '9', fingerprint: 'f1' };
   const report = {

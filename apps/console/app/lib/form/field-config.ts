@@ -14,6 +14,8 @@ export type FieldConfig<Values extends FormValues = FormValues> = {
   dependsOn?: readonly (keyof Values & string)[];
   /** First entry of a select, for no choice. */
   placeholder?: string;
+  /** Shown below a select that has nothing to choose: where to add it. */
+  noOptions?: string;
   isDisabled?: (values: Values) => boolean;
   /** Changes to other fields when this one changes. */
   derive?: (values: Values) => Partial<Values>;

@@ -111,15 +111,19 @@ function OptionSelect<Values extends FormValues>(props: OptionSelectProps<Values
     [scope, field.name, dependsOn.map((name) => form.values[name])],
     typeof source === 'function' ? () => source(form.values) : source,
   );
+  const isEmpty = !shared.disabled && !loaded.isLoading && !loaded.isFailed && loaded.options.length === 0;
   const placeholder = loaded.isFailed ? OPTIONS_FAILED : field.placeholder;
   return (
-    <Select {...shared} onChange={(event) => onChange(event.target.value)}>
-      {placeholder !== undefined && <option value="">{loaded.isLoading ? t(common.loading) : placeholder}</option>}
-      {loaded.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select {...shared} onChange={(event) => onChange(event.target.value)}>
+        {placeholder !== undefined && <option value="">{loaded.isLoading ? t(common.loading) : placeholder}</option>}
+        {loaded.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      {isEmpty && field.noOptions && <p role="status">{field.noOptions}</p>}
+    </>
   );
 }
