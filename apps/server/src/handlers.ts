@@ -63,6 +63,7 @@ import { personalData } from './personal-data.ts';
 import type { LastBackup } from './platform/backup/last-backup.ts';
 import type { ResponseCache } from './platform/cache/response-cache.ts';
 import type { Handlers } from './platform/http/handler-types.ts';
+import { usedOffers } from './used-offers.ts';
 
 type HandlerOptions = {
   tokens: AccessTokens;
@@ -76,7 +77,7 @@ type HandlerOptions = {
 export function createHandlers(deps: Deps, { tokens, cache, folders, lastBackup }: HandlerOptions): Handlers {
   const accountDeps = { ...deps, tokens };
   return {
-    ...accountsRoutes(accountDeps, { personalData, addressesOf, findDeliverySettings }),
+    ...accountsRoutes(accountDeps, { personalData, usedOffers, addressesOf, findDeliverySettings }),
     ...auditRoutes(deps, nameSubjects),
     ...cartRoutes(deps),
     ...catalogAdminRoutes(deps),

@@ -1,3 +1,4 @@
+import { USED_OFFER_DAYS } from '@subah/rules/shop/retention';
 import { type Messages, withValues } from './message.ts';
 
 /** The "My Account" page. */
@@ -49,8 +50,8 @@ export const account = {
     hi: 'आपका नाम, फ़ोटो, पते, कार्ट, सुपरकॉइन और मेंबरशिप तुरंत हट जाएँगे। इसे वापस नहीं लाया जा सकता।',
   },
   deleteKept: {
-    en: 'The law requires us to keep past orders. They are kept without your name.',
-    hi: 'क़ानून के हिसाब से पुराने ऑर्डर रखने पड़ते हैं। वे आपके नाम के बिना रहेंगे।',
+    en: `The law requires us to keep past orders. They are kept without your name. For ${USED_OFFER_DAYS} days we also keep a code made from your mobile number and email, so that one-time offers are used only once.`,
+    hi: `क़ानून के हिसाब से पुराने ऑर्डर रखने पड़ते हैं। वे आपके नाम के बिना रहेंगे। एक बार वाले ऑफ़र दोबारा न लिए जाएँ, इसलिए आपके मोबाइल नंबर और ईमेल से बना एक कोड भी ${USED_OFFER_DAYS} दिन रहेगा।`,
   },
   keepAccount: { en: 'Keep account', hi: 'रहने दें' },
   deleted: { en: 'Your account has been deleted.', hi: 'आपका खाता हट गया है।' },

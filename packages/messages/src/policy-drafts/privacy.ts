@@ -1,4 +1,10 @@
-import { ACCOUNTING_YEARS, MEDICAL_YEARS, MESSAGE_YEARS, PHOTO_DAYS } from '@subah/rules/shop/retention';
+import {
+  ACCOUNTING_YEARS,
+  MEDICAL_YEARS,
+  MESSAGE_YEARS,
+  PHOTO_DAYS,
+  USED_OFFER_DAYS,
+} from '@subah/rules/shop/retention';
 import { plural } from '../message.ts';
 import { block, type DraftBlock } from './draft-values.ts';
 
@@ -66,6 +72,7 @@ export const privacyDraft: readonly DraftBlock[] = [
     en: ({ sellsMedicines }) =>
       [
         '- Your account and addresses: until you delete the account.',
+        `- After that, for ${USED_OFFER_DAYS} days: which one-time offers you used, with a code made from your mobile number and email. Nobody can read the number or the email from it.`,
         `- Orders and invoices: ${years.en(ACCOUNTING_YEARS)}, for the tax law.`,
         ...(sellsMedicines ? [`- Prescriptions: up to ${years.en(MEDICAL_YEARS)}, for the drug law.`] : []),
         `- Messages to us: ${years.en(MESSAGE_YEARS)}.`,
@@ -74,6 +81,7 @@ export const privacyDraft: readonly DraftBlock[] = [
     hi: ({ sellsMedicines }) =>
       [
         '- आपका खाता और पते: जब तक आप खाता बंद न करें।',
+        `- उसके बाद ${USED_OFFER_DAYS} दिन: एक बार वाले कौन से ऑफ़र आपने लिए, और साथ में आपके मोबाइल नंबर और ईमेल से बना एक कोड। उस कोड से नंबर या ईमेल कोई नहीं पढ़ सकता।`,
         `- ऑर्डर और बिल: ${years.hi(ACCOUNTING_YEARS)}, टैक्स क़ानून के लिए।`,
         ...(sellsMedicines ? [`- पर्चियाँ: ज़्यादा से ज़्यादा ${years.hi(MEDICAL_YEARS)}, दवा क़ानून के लिए।`] : []),
         `- हमें लिखे संदेश: ${years.hi(MESSAGE_YEARS)}।`,

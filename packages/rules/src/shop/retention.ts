@@ -7,3 +7,5 @@ export const MEDICAL_YEARS = 3;
 export const MESSAGE_YEARS = 1;
 /** Of deliveries, returns and freshness credits. */
 export const PHOTO_DAYS = 180;
+/** Which one-time offers a deleted account used, so that the same person does not have them again at once. */
+export const USED_OFFER_DAYS = 180;

@@ -81,6 +81,8 @@ type NewAccount = {
   language: Language;
   referralCode: string;
   referredBy: string | undefined;
+  mobileHash: string;
+  emailHash: string;
 };
 
 /** False when the email, the mobile or the referral code is already taken. */

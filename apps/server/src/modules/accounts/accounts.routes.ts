@@ -21,17 +21,19 @@ import { signIn } from './sessions/sign-in.ts';
 import { signInByCode } from './sessions/sign-in-by-code.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { type FindDeliverySettings, verifyEmail } from './sign-up/verify-email.ts';
+import type { ListUsedOffers } from './used-offers.ts';
 
 /** From modules on higher levels, injected by the app. */
 type OtherModules = {
   personalData: PersonalData[];
+  usedOffers: ListUsedOffers[];
   addressesOf: (db: Db, userId: string) => Promise<Address[]>;
   findDeliverySettings: FindDeliverySettings;
 };
 
 export const accountsRoutes = (
   deps: AccountDeps,
-  { personalData, addressesOf, findDeliverySettings }: OtherModules,
+  { personalData, usedOffers, addressesOf, findDeliverySettings }: OtherModules,
 ): Pick<Handlers, keyof typeof accountsEndpoints> => ({
   'POST signup': async ({ body, request, t }) => {
     const { isReferralUnknown } = await signUp(deps, { ...body, language: languageOf(request), ip: request.ip });
@@ -94,7 +96,7 @@ export const accountsRoutes = (
     return { data };
   },
   'DELETE users/me': async ({ user, body, t }) => {
-    await deleteAccount(deps, user, body.password, personalData);
+    await deleteAccount(deps, user, body.password, { personalData, usedOffers });
     return { message: t(accountAnswers.accountDeleted) };
   },
 });

@@ -39,6 +39,9 @@ export const users = pgTable(
     businessName: text('business_name'),
     /** Of mails to this account. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+    /** Keyed, as in `used_offers`. Null for accounts from before that table until their mobile changes. */
+    mobileHash: text('mobile_hash'),
+    emailHash: text('email_hash'),
     /** Storage key. */
     photo: text('photo'),
     /** The role of staff before their access was switched off. Meanwhile they are customers. */
@@ -69,6 +72,30 @@ export const users = pgTable(
     index('users_staff').on(table.role).where(sql`role <> 'customer'`),
     // For the search boxes of the console.
     index('users_found_by').using('gin', sql`name gin_trgm_ops`, sql`mobile gin_trgm_ops`, sql`email gin_trgm_ops`),
+  ],
+);
+
+/**
+ * What deleted accounts used of the offers that have a limit per customer (decision 101). Accounts are recognised by a keyed
+ * hash of their mobile or email.
+ */
+export const usedOffers = pgTable(
+  'used_offers',
+  {
+    id: id(),
+    mobileHash: text('mobile_hash').notNull(),
+    emailHash: text('email_hash').notNull(),
+    /** `first-delivery`, or the kind of an offer and its id. */
+    offer: text('offer').notNull(),
+    uses: integer('uses').notNull(),
+    /** When the account was deleted. */
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('used_offers_uses', sql`uses > 0`),
+    index('used_offers_by_mobile').on(table.mobileHash),
+    index('used_offers_by_email').on(table.emailHash),
+    index('used_offers_by_time').on(table.createdAt),
   ],
 );
 

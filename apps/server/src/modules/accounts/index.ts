@@ -29,3 +29,4 @@ export { createAuthenticator } from './sessions/authenticate.ts';
 export { findStaffByAbility } from './staff/find-staff-by-ability.ts';
 export { staffRoutes } from './staff/staff.routes.ts';
 export { twoStepRoutes } from './two-step/two-step.routes.ts';
+export { countUsesBefore, type ListUsedOffers, usesBefore } from './used-offers.ts';

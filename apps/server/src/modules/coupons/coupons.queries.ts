@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like-pattern.ts';
+import { type ListUsedOffers, usesBefore } from '../accounts/index.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 const columns = {
@@ -26,7 +27,8 @@ export type CouponRow = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
 
 /** Raw names, because Drizzle omits the table prefix in a select from one table. */
 const usesBy = (userId: string) => sql<number>`(select count(*)::int from coupon_uses
-  where coupon_uses.coupon_id = coupons.id and coupon_uses.user_id = ${userId} and coupon_uses.released_at is null)`;
+  where coupon_uses.coupon_id = coupons.id and coupon_uses.user_id = ${userId} and coupon_uses.released_at is null)
+  + ${usesBefore(userId, sql`'coupon:' || coupons.id`)}`;
 
 export type CustomerCoupon = CouponRow & { usedByCustomer: number };
 
@@ -66,11 +68,19 @@ export async function lockCoupon(tx: Tx, id: string) {
 }
 
 /** Uses of one customer by orders that are not cancelled. */
-export const countUses = (tx: Tx, couponId: string, userId: string): Promise<number> =>
-  tx.$count(
-    couponUses,
-    and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId), isNull(couponUses.releasedAt)),
-  );
+export const countUses = async (tx: Tx, couponId: string, userId: string): Promise<number> =>
+  (await findCoupon(tx, userId, { id: couponId }))?.usedByCustomer ?? 0;
+
+/** Of coupons with a limit per customer. */
+export const listUsedCoupons: ListUsedOffers = async (tx, userId) => {
+  const rows = await tx
+    .select({ couponId: couponUses.couponId, uses: count() })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(and(eq(couponUses.userId, userId), isNull(couponUses.releasedAt), isNotNull(coupons.usesPerCustomer)))
+    .groupBy(couponUses.couponId);
+  return rows.map(({ couponId, uses }) => ({ offer: `coupon:${couponId}`, uses }));
+};
 
 /** For a transaction that changes several coupons: locks them in the order of their ids. */
 export async function lockCoupons(tx: Tx, ids: string[]): Promise<void> {

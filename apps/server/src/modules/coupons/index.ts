@@ -2,6 +2,7 @@ export {
   type CustomerCoupon,
   findCoupon,
   listOfferedCoupons,
+  listUsedCoupons,
   lockCoupons,
   releaseCouponUse,
 } from './coupons.queries.ts';

@@ -6,6 +6,7 @@ export {
   FIND_ACTIVE_PLAN,
   hasPlans,
   listPlansForSale,
+  listUsedFreePlans,
 } from './membership.queries.ts';
 export { membershipRoutes } from './membership.routes.ts';
 export { membershipReversal } from './membership-reversal.ts';

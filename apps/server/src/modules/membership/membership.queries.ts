@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../platform/database/run-prepared.ts';
+import type { ListUsedOffers } from '../accounts/index.ts';
 import { plans, subscriptions } from './membership.tables.ts';
 
 export const ActivePlan = z.object({
@@ -104,6 +105,14 @@ export async function findSubscription(db: Db | Tx, id: string) {
 }
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
+
+export const listUsedFreePlans: ListUsedOffers = async (tx, userId) => {
+  const rows = await tx
+    .select({ planId: subscriptions.planId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.pricePaise, 0)));
+  return rows.map(({ planId }) => ({ offer: `plan:${planId}`, uses: 1 }));
+};
 
 /** Active and upcoming subscriptions by start date. */
 export const listCurrentSubscriptions = (db: Db | Tx, userId: string, now: Date) =>

@@ -2,7 +2,7 @@ import { sentBackReasons } from '@subah/messages/mail/sent-back-reasons';
 import { PRICE_HOLD_MS } from '@subah/rules/payments/payment-states';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { countUsesBefore, lockAccount } from '../accounts/index.ts';
 import type { Completion } from '../payments/index.ts';
 import { placePlan } from './arrange-plans.ts';
 import { findPlanForSale, findSubscription, type PlanRow, type SubscriptionRow } from './membership.queries.ts';
@@ -37,6 +37,7 @@ export const copyPlan = ({ id, isListed, ...offer }: PlanRow, userId: string) =>
 
 export async function startFreePlan(tx: Tx, plan: PlanRow, { userId, now }: { userId: string; now: Date }) {
   await lockAccount(tx, userId);
+  if ((await countUsesBefore(tx, userId, `plan:${plan.id}`)) > 0) return undefined;
   const { start, end } = await placePlan(tx, { ...plan, userId, now });
   const [row] = await tx
     .insert(subscriptions)

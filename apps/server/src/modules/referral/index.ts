@@ -1,2 +1,2 @@
 export { referralRoutes } from './referral.routes.ts';
-export { rewardFirstDelivery, takeBackReward } from './reward-first-delivery.ts';
+export { listFirstDelivery, rewardFirstDelivery, takeBackReward } from './reward-first-delivery.ts';

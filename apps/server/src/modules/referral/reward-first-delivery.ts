@@ -1,7 +1,7 @@
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { findCustomer, lockReferrer } from '../accounts/index.ts';
+import { countUsesBefore, findCustomer, type ListUsedOffers, lockReferrer } from '../accounts/index.ts';
 import { earnCoins, takeBackCoins } from '../wallet/index.ts';
 import { firstDeliveries } from './referral.tables.ts';
 
@@ -63,10 +63,16 @@ function rewardsOf(userId: string, referrerId: string, deliveryKey: string) {
     }));
 }
 
+export const listFirstDelivery: ListUsedOffers = async (tx, userId) =>
+  (await tx.$count(firstDeliveries, eq(firstDeliveries.userId, userId))) > 0
+    ? [{ offer: 'first-delivery', uses: 1 }]
+    : [];
+
 async function findRewardedReferrer(tx: Tx, userId: string): Promise<string | null> {
   // Locked, so that a code used at the same moment either counts or is refused as too late.
   const referrerId = await lockReferrer(tx, userId);
   if (!referrerId) return null;
+  if ((await countUsesBefore(tx, userId, 'first-delivery')) > 0) return null;
   const referrer = await findCustomer(tx, referrerId);
   return referrer?.isDeleted === false ? referrer.id : null;
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import { findByReferralCode, findReferrer, lockOpenAccount, setReferrer } from '../accounts/index.ts';
+import { countUsesBefore, findByReferralCode, findReferrer, lockOpenAccount, setReferrer } from '../accounts/index.ts';
 import { firstDeliveries } from './referral.tables.ts';
 
 /** Stores who invited this customer. The reward is paid by `rewardFirstDelivery`. */
@@ -28,5 +28,6 @@ async function findInvitation(db: Db | Tx, userId: string) {
     .select({ orderId: firstDeliveries.orderId })
     .from(firstDeliveries)
     .where(eq(firstDeliveries.userId, userId));
-  return { referredBy, hadDelivery: delivery !== undefined };
+  const hadDelivery = delivery !== undefined || (await countUsesBefore(db, userId, 'first-delivery')) > 0;
+  return { referredBy, hadDelivery };
 }

@@ -1,3 +1,4 @@
+import { USED_OFFER_DAYS } from '@subah/rules/shop/retention';
 import { sql } from 'drizzle-orm';
 import { deleteWhere, olderThan } from '../delete-in-batches.ts';
 import { PURPOSE_ENDED, type RetentionRule, WORKING_DATA } from '../retention-rule.ts';
@@ -30,6 +31,13 @@ export const accountsRules: readonly RetentionRule[] = [
     days: 365,
     reason: PURPOSE_ENDED,
     apply: olderThan('push_subscriptions', 'updated_at'),
+  },
+  {
+    tables: ['used_offers'],
+    what: 'one-time offers that deleted accounts used, with keyed hashes of mobile and email',
+    days: USED_OFFER_DAYS,
+    reason: PURPOSE_ENDED,
+    apply: olderThan('used_offers', 'created_at'),
   },
   {
     tables: ['outbox'],

@@ -11,6 +11,7 @@ import { findLanguage } from '../accounts.queries.ts';
 import { lockOpenAccount } from '../lock-account.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endSessions } from '../sessions/session.queries.ts';
+import { contactHashes, type ListUsedOffers, rememberOffers, type UsedOffer } from '../used-offers.ts';
 import { anonymise, lockPhoto } from './profile.queries.ts';
 
 /** Erases all personal data in one transaction; orders stay, anonymous, for accounting. */
@@ -18,14 +19,17 @@ export async function deleteAccount(
   deps: AccountDeps,
   user: SessionUser,
   password: string,
-  subjects: PersonalData[],
+  { personalData, usedOffers }: { personalData: PersonalData[]; usedOffers: ListUsedOffers[] },
 ): Promise<void> {
   await confirmPassword(deps, user.id, password, 'password');
   const eraseAll = async (tx: Tx) => {
     await lockOpenAccount(tx, user.id);
     const photo = await lockPhoto(tx, user.id);
     const now = deps.clock();
-    for (const { erase } of subjects) await erase?.(tx, user, now);
+    for (const { erase } of personalData) await erase?.(tx, user, now);
+    const offers: UsedOffer[] = [];
+    for (const list of usedOffers) offers.push(...(await list(tx, user.id)));
+    await rememberOffers(tx, { ...contactHashes(deps.settings, user), offers, now });
     await anonymise(tx, user.id, now);
     await endSessions(tx, user.id);
     if (photo) await addJob(tx, 'accounts:delete-photo', { key: photo });

@@ -47,7 +47,10 @@ export async function lockProfile(tx: Tx, userId: string) {
 }
 
 export type ProfileChange = Partial<
-  Pick<typeof users.$inferInsert, 'name' | 'mobile' | 'dateOfBirth' | 'gender' | 'nationality' | 'language' | 'photo'>
+  Pick<
+    typeof users.$inferInsert,
+    'name' | 'mobile' | 'mobileHash' | 'emailHash' | 'dateOfBirth' | 'gender' | 'nationality' | 'language' | 'photo'
+  >
 >;
 
 export async function updateProfileRow(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
@@ -90,6 +93,8 @@ export async function anonymise(tx: Tx, userId: string, now: Date): Promise<void
       gstin: null,
       businessName: null,
       photo: null,
+      mobileHash: null,
+      emailHash: null,
       referredBy: null,
       deletedAt: now,
       updatedAt: sql`now()`,

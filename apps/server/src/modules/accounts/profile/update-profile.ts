@@ -14,6 +14,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import { mobileChangedMail } from '../account-mails.ts';
 import { deleteUnverified, findRegistered } from '../accounts.queries.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
+import { contactHashes } from '../used-offers.ts';
 import { lockProfile, type ProfileChange, updateProfileRow } from './profile.queries.ts';
 
 /**
@@ -55,6 +56,7 @@ async function applyChange(
   tx: Tx,
   { userId, change, confirmedHash }: ConfirmedChange,
 ): Promise<void> {
+  let hashes = {};
   const before = await lockProfile(tx, userId);
   if (!before) throw new Problem('UNAUTHENTICATED', apiRequests.signInAgain);
   if (change.mobile && change.mobile !== before.mobile) {
@@ -64,8 +66,9 @@ async function applyChange(
     if (owners.length === 0) await deleteUnverified(tx, { mobile: change.mobile });
     const { name, email, language, mobile: from } = before;
     await queueMail(tx, mobileChangedMail({ name, email, language, from, to: change.mobile }, settings.publicUrl));
+    hashes = contactHashes(settings, { mobile: change.mobile, email });
   }
-  if (Object.keys(change).length > 0) await updateProfileRow(tx, userId, change);
+  if (Object.keys(change).length > 0) await updateProfileRow(tx, userId, { ...change, ...hashes });
   if (before.photo && 'photo' in change) await addJob(tx, 'accounts:delete-photo', { key: before.photo });
 }
 

@@ -17,6 +17,7 @@ import { codeMailKey, createCode } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseEasyPassword } from '../passwords/refuse-easy-password.ts';
 import { countAttempts, resendKey, signUpLimits } from '../rate-limits.ts';
+import { contactHashes } from '../used-offers.ts';
 import { lockSignUps } from './lock-sign-ups.ts';
 import { newReferralCode } from './referral-code.ts';
 
@@ -35,7 +36,8 @@ export async function signUp(
   return inTransaction(deps.db, async (tx) => {
     const referredBy = input.referredByCode ? await findByReferralCode(tx, input.referredByCode) : undefined;
     const { name, email, mobile, language } = input;
-    const id = await replaceUnverified(tx, { name, email, mobile, language, passwordHash, referredBy });
+    const hashes = contactHashes(deps.settings, input);
+    const id = await replaceUnverified(tx, { name, email, mobile, language, passwordHash, referredBy, ...hashes });
     const { code, expiresAt } = await createCode(deps, tx, { userId: id, purpose: 'verify-email' }, now);
     await queueMail(tx, verifyEmailMail(input, code), { until: expiresAt, key: codeMailKey('verify-email', email) });
     await block(tx, resendKey('verify-email', email), new Date(now.getTime() + FIRST_WAIT_SECONDS * 1000));
@@ -50,6 +52,8 @@ type Account = {
   language: Language;
   passwordHash: string;
   referredBy: string | undefined;
+  mobileHash: string;
+  emailHash: string;
 };
 
 /** Replaces unverified accounts with the same email or mobile. Retries for a new referral code. */

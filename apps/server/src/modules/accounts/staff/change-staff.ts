@@ -12,6 +12,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { mobileChangedMail } from '../account-mails.ts';
 import { deleteUnverified } from '../accounts.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
+import { contactHashes } from '../used-offers.ts';
 import { checkDoctor, sendInvitation } from './invite-staff.ts';
 import { type LockedStaff, lockActorAndStaff, setInvitedRole, updateAccount } from './staff.queries.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -112,7 +113,7 @@ async function changeContact(
     mobile,
     ...(email === before.email ? {} : { email }),
   });
-  await updateAccount(tx, staff.id, { name, mobile, email });
+  await updateAccount(tx, staff.id, { name, mobile, email, ...contactHashes(settings, { mobile, email }) });
   if (!staff.isVerified || !canGetMail(before.email)) return;
   if (mobile !== before.mobile) {
     const change = { name, email: before.email, language: staff.language, from: before.mobile, to: mobile };

@@ -14,6 +14,7 @@ import { countAttempts, invitationLimit } from '../rate-limits.ts';
 import { hashToken, newRefreshToken } from '../sessions/access-tokens.ts';
 import { lockSignUps } from '../sign-up/lock-sign-ups.ts';
 import { newReferralCode } from '../sign-up/referral-code.ts';
+import { contactHashes } from '../used-offers.ts';
 import {
   deleteInvitation,
   deleteNewAccount,
@@ -38,7 +39,7 @@ export async function inviteStaff(deps: StaffDeps, actor: SessionUser, input: Ne
     if (!mayManage(present.role, 'packer')) throw new Problem('FORBIDDEN', apiRequests.forbidden);
     if (!mayManage(present.role, input.role)) throw refusal('OWNERS_ONLY');
     checkDoctor(input);
-    const account = (await findCustomer(tx, input)) ?? (await createAccount(tx, input, passwordHash));
+    const account = (await findCustomer(tx, input)) ?? (await createAccount(deps, tx, input, passwordHash));
     if (input.doctorId) await deps.doctorLogins.assign(tx, { doctorId: input.doctorId, userId: account.id });
     await sendInvitation(deps, tx, account, input.role);
     await deps.record(tx, {
@@ -87,9 +88,15 @@ async function findCustomer(tx: Tx, { mobile, email }: Contact): Promise<Invitee
 const staffExists = ({ name }: LockedAccount) =>
   new Problem('STAFF_EXISTS', `${name} already has a staff account with this mobile number or email.`);
 
-async function createAccount(tx: Tx, { name, mobile, email }: Contact, passwordHash: string): Promise<Invitee> {
+async function createAccount(
+  { settings }: Pick<StaffDeps, 'settings'>,
+  tx: Tx,
+  { name, mobile, email }: Contact,
+  passwordHash: string,
+): Promise<Invitee> {
   const id = newId();
-  const account = { id, name, mobile, email, passwordHash, language: 'en', referredBy: undefined } as const;
+  const hashes = contactHashes(settings, { mobile, email });
+  const account = { id, name, mobile, email, passwordHash, language: 'en', referredBy: undefined, ...hashes } as const;
   // Mobile and email are free under the lock of sign-ups; only the random referral code can be taken.
   while (!(await insertAccount(tx, { ...account, referralCode: newReferralCode() })));
   return { id, name, mobile, email };

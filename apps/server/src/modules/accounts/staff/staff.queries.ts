@@ -158,7 +158,15 @@ export async function spendInvitation(tx: Tx, tokenHash: string): Promise<StaffR
 type AccountChange = Partial<
   Pick<
     typeof users.$inferInsert,
-    'name' | 'mobile' | 'email' | 'role' | 'deactivatedRole' | 'passwordHash' | 'verifiedAt'
+    | 'name'
+    | 'mobile'
+    | 'email'
+    | 'mobileHash'
+    | 'emailHash'
+    | 'role'
+    | 'deactivatedRole'
+    | 'passwordHash'
+    | 'verifiedAt'
   >
 >;
 
