@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { observe } from '../../platform/observe.ts';
 import { encryptPush } from '../../platform/outgoing/encrypt-push.ts';
@@ -42,7 +42,9 @@ type PushContent = Extract<StoredContent, { channel: 'push' }>;
 
 async function sendPush(deps: DeliverDeps, ref: NoticeRef, content: PushContent, ttl: number): Promise<Outcome> {
   const { db, clock, settings } = deps;
-  const [device] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, ref.device));
+  // Somebody else may have registered this browser since.
+  const isOwn = and(eq(pushSubscriptions.id, ref.device), eq(pushSubscriptions.userId, ref.userId));
+  const [device] = await db.select().from(pushSubscriptions).where(isOwn);
   if (!device) return 'failed';
   const { title, body, path } = content;
   const sender = { keys: await findPushKeys(deps), contact: contactOf(settings) };

@@ -180,6 +180,23 @@ test('tries again when a service is down, and forgets browsers that are gone', a
   expect(rows.every(({ content }) => content === null)).toBe(true);
 });
 
+test('sends nothing to a browser that another person has registered meanwhile', async () => {
+  const browser = await aBrowser(customer.id);
+  receiver.answer.status = 503;
+  await tell(aNotice());
+  await shop.runJobs();
+  const other = await newCustomer(shop);
+  await shop.database.db
+    .update(pushSubscriptions)
+    .set({ userId: other.id })
+    .where(eq(pushSubscriptions.id, browser.id));
+  receiver.answer.status = 201;
+  receiver.received.length = 0;
+  await retryNow();
+  await shop.runJobs();
+  expect(browser.messages()).toEqual([]);
+});
+
 test('two servers do not send one notice both, and a crash while sending repeats nothing', async () => {
   const browser = await aBrowser(customer.id);
   const notice = aNotice();
