@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { countAttempt, visitorLimit } from '../../platform/http/rate-limit.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
-import { findStaffByAbility, nameOfUser } from '../accounts/index.ts';
+import { findStaffByAbility, lockOpenAccount, nameOfUser } from '../accounts/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { findBookableDoctor, lockDoctor } from './doctors.queries.ts';
 import { callRequests, doctors } from './healthcare.tables.ts';
@@ -32,6 +32,7 @@ export async function requestCall(
   if (settings.rateLimits) await countAttempt(db, visitorLimit('call requests', ip), clock());
   return inTransaction(db, async (tx) => {
     await lockDoctor(tx, doctorId);
+    if (userId) await lockOpenAccount(tx, userId);
     const open = await findOpenRequest(tx, { doctorId, phone: input.phone, userId });
     if (open) {
       await tx

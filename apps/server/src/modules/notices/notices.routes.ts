@@ -3,6 +3,7 @@ import type { noticeSettingsEndpoints } from '@subah/contract/shop/notice-settin
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { deleteSubscription, findChoices, findDevices, saveChoices, saveSubscription } from './notices.queries.ts';
 import { findPushKeys } from './push-keys.ts';
 import { findTemplates, readWhatsappSettings, saveWhatsappSettings } from './whatsapp-settings.ts';
@@ -17,12 +18,18 @@ export function noticesRoutes(deps: NoticesDeps): Pick<Handlers, NoticeCalls> {
     'PUT notices/choices': async ({ user, body }) => {
       const { mail, push, whatsapp } = body;
       const choices = { mail, push, whatsappMobile: whatsapp ? user.mobile : null };
-      await inTransaction(db, (tx) => saveChoices(tx, user.id, choices));
+      await inTransaction(db, async (tx) => {
+        await lockOpenAccount(tx, user.id);
+        await saveChoices(tx, user.id, choices);
+      });
       return { data: await readChoices(deps, user) };
     },
     'PUT notices/device': async ({ user, body }) => {
       const { endpoint, keys, isForWork } = body;
-      await inTransaction(db, (tx) => saveSubscription(tx, { userId: user.id, endpoint, ...keys, isForWork }));
+      await inTransaction(db, async (tx) => {
+        await lockOpenAccount(tx, user.id);
+        await saveSubscription(tx, { userId: user.id, endpoint, ...keys, isForWork });
+      });
       return { data: await readChoices(deps, user) };
     },
     'DELETE notices/device': async ({ user, body }) => {

@@ -1,7 +1,9 @@
 import type { restockAlertsEndpoints } from '@subah/contract/catalog/restock-alerts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
+import { lockOpenAccount } from '../accounts/index.ts';
 import { findProduct } from '../catalog/index.ts';
 import { restockAlerts } from './restock-alerts.tables.ts';
 
@@ -21,7 +23,10 @@ export const restockAlertsRoutes = ({ db }: Pick<Deps, 'db'>): Pick<Handlers, ke
   },
   'PUT products/{id}/restock-alert': async ({ params, user }) => {
     await findProduct(db, params.id);
-    await db.insert(restockAlerts).values({ productId: params.id, userId: user.id }).onConflictDoNothing();
+    await inTransaction(db, async (tx) => {
+      await lockOpenAccount(tx, user.id);
+      await tx.insert(restockAlerts).values({ productId: params.id, userId: user.id }).onConflictDoNothing();
+    });
     return { data: { isSet: true } };
   },
   'DELETE products/{id}/restock-alert': async ({ params, user }) => {

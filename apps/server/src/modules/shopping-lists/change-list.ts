@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockAccount, lockOpenAccount } from '../accounts/index.ts';
 import { findProduct } from '../catalog/index.ts';
 import { findOwnOrderLines } from '../orders/index.ts';
 import { deleteItem, findList, findLists, type ListKey, lockList, updateList } from './shopping-lists.queries.ts';
@@ -28,7 +28,7 @@ export async function createList({ db, clock }: ListDeps, userId: string, input:
   if (productId) await findProduct(db, productId);
   const ordered = orderId ? await findOwnOrderLines(db, userId, orderId) : [];
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOpenAccount(tx, userId);
     if ((await findLists(tx, userId)).length >= MAX_LISTS)
       throw new Problem('TOO_MANY_LISTS', shoppingListRefusals.tooManyLists);
     await refuseTakenName(tx, userId, name);

@@ -110,7 +110,10 @@ export async function findBusiness(db: Db, userId: string): Promise<BusinessDeta
 /** An empty GSTIN removes both. */
 export async function saveBusiness(db: Db, userId: string, { gstin, businessName }: BusinessDetails): Promise<void> {
   const change = gstin ? { gstin, businessName } : { gstin: null, businessName: null };
-  await db.update(users).set(change).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }
 
 /** Those of the accounts that are registered businesses. */
