@@ -62,10 +62,16 @@ function describeDecision({ status, reason, basketMadeAt }: StoredPrescription):
   return 'approved this prescription already.';
 }
 
-/** Together with an order, whose mail tells the customer. A prescription that was decided before stays as it is. */
+/**
+ * Together with an order, whose mail tells the customer. An approved prescription stays so, whatever it covers. Nothing is sold on a
+ * rejected one: it is erased earlier than the law allows for prescriptions that were dispensed on.
+ */
 export async function decideWithOrder(tx: Tx, decision: Decision, now: Date): Promise<void> {
-  const prescription = await lockPrescription(tx, decision.id);
-  if (prescription?.status === 'pending') await writeDecision(tx, decision, now);
+  const stored = await lockPrescription(tx, decision.id);
+  if (stored?.status === 'pending') await writeDecision(tx, decision, now);
+  else if (stored && stored.status !== decision.status && decision.status === 'approved') {
+    await rejectSecondDecision(tx, stored, decision.actorId, undefined);
+  }
 }
 
 /** Updates the prescription and the audit log. */

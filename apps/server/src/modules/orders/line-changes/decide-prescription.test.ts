@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct, CLEANER, PRESCRIPTION_MEDICINE } from '../../../../test/builders/index.ts';
 import { stockOf } from '../../../../test/buyers.ts';
 import { type OrderShop, openOrderShop } from '../../../../test/order-shop.ts';
+import { signedInStaff } from '../../../../test/staff.ts';
 import { prescriptions } from '../../prescriptions/prescriptions.tables.ts';
 
 let shop: OrderShop;
@@ -55,6 +56,27 @@ test('decides the prescription that waits in the list of the pharmacist together
   const refused = await orderMedicines(false);
   await decide(refused, { decision: 'rejected', reason: 'Out of date' });
   expect(await recordOf(refused)).toEqual(['rejected', 'Out of date']);
+});
+
+test.each<[string, (order: Order) => object]>([
+  ['accepts', () => ({ decision: 'accepted' })],
+  [
+    'takes a line out of',
+    (order) => ({ decision: 'rejected', rejectedLineIds: [order.products[0]?._id], reason: 'Not on it' }),
+  ],
+])('refuses a decision that %s an order whose prescription a colleague has rejected', async (_, decisionOn) => {
+  const order = await orderMedicines(false);
+  const farah = await signedInStaff(shop, { role: 'pharmacist', name: 'Farah' });
+  const url = `/api/admin/prescriptions/${order.prescriptionId}`;
+  const decideUpload = (body: object) => shop.send('PATCH', url, { token: farah.token, body });
+  const rejected = await decideUpload({ status: 'rejected', reason: 'The date cannot be read' });
+  expect((await decide(order, decisionOn(order))).body).toMatchObject({
+    code: 'PRESCRIPTION_ALREADY_DECIDED',
+    error: 'Farah has rejected this prescription already: The date cannot be read. Your decision was not saved.',
+  });
+  expect((await shop.asAdmin('GET', `/api/orders/${order._id}`)).body.data.prescriptionState).toBe('to_check');
+  await decideUpload({ status: 'approved', readAs: rejected.body.data });
+  expect((await decide(order, decisionOn(order))).status).toBe(200);
 });
 
 test('lists the orders that wait for the pharmacist, also after their prescription was approved by itself', async () => {
