@@ -1,4 +1,5 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
+import { auditPersonalData } from './modules/audit/index.ts';
 import { cartPersonalData } from './modules/cart/index.ts';
 import { contactPersonalData } from './modules/contact/index.ts';
 import { deliveryPersonalData } from './modules/delivery/index.ts';
@@ -21,6 +22,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 /** All personal data, by module: exported on request and erased with the account. */
 export const personalData: PersonalData[] = [
   accountsPersonalData,
+  auditPersonalData,
   deliveryPersonalData,
   familyPersonalData,
   cartPersonalData,

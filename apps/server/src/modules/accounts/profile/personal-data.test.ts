@@ -49,7 +49,7 @@ const PERSONAL_DATA_TABLES: Record<string, string> = {
   account_notes: 'written by staff for staff',
   addresses: 'addresses',
   appointments: 'appointments',
-  audit_log: 'actions of admins',
+  audit_log: 'staffAccount; actions of staff are not',
   batch_recalls: 'work of staff',
   call_requests: 'callRequests',
   carts: 'cart',

@@ -129,3 +129,24 @@ test('the audit log tells who changed what', async () => {
     after: { active: false },
   });
 });
+
+test('deleting the account erases mobile and email from the changes of the staff account', async () => {
+  const packer = await signedInStaff(shop, { role: 'packer', name: 'Ravi' });
+  const contact = { mobile: '9826077123', email: 'ravi.new@subah.example' };
+  expect((await change(packer.id, { name: 'Ravi Malviya', ...contact })).status).toBe(200);
+  const token = (await logIn(contact.mobile)).accessToken;
+  const exported = (await shop.get('/api/users/me/export', { token })).body.data;
+  expect(exported.staffAccount).toMatchObject([{ action: 'update', after: contact }]);
+  await shop.send('PATCH', `/api/admin/staff/${packer.id}`, { token: owner, body: { active: false } });
+  const customer = (await logIn(contact.mobile)).accessToken;
+  const left = await shop.send('DELETE', '/api/users/me', { token: customer, body: { password: PASSWORD } });
+  expect(left.status).toBe(200);
+  const { rows } = await shop.database.pool.query(
+    'select before, after from audit_log where subject_id = $1 order by id',
+    [packer.id],
+  );
+  expect(rows).toMatchObject([{ after: { name: 'Ravi Malviya' } }, { after: { active: false } }]);
+  expect(JSON.stringify(rows)).not.toMatch(
+    new RegExp([packer.mobile, packer.email, ...Object.values(contact)].join('|')),
+  );
+});
