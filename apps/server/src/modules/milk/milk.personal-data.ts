@@ -37,6 +37,8 @@ export const milkPersonalData: PersonalData = {
   }),
   /** Ends all plans and erases addresses; amounts stay for accounting. */
   erase: async (tx, { id }, now) => {
+    // First, for its locks: the job that creates deliveries holds that of the plan.
+    await tx.update(milkPlans).set({ endDate: '2000-01-01' }).where(eq(milkPlans.userId, id));
     const [packed] = await tx
       .select({ date: milkDeliveries.date })
       .from(milkDeliveries)
@@ -59,7 +61,6 @@ export const milkPersonalData: PersonalData = {
         fill(milkRefusals.balanceLeft, { rupees: toRupees(prepaid.balancePaise) }),
       );
     }
-    await tx.update(milkPlans).set({ endDate: '2000-01-01' }).where(eq(milkPlans.userId, id));
     await tx.update(milkDeliveries).set({ address: null, note: null }).where(eq(milkDeliveries.userId, id));
     const ids = sql`select id::text from ${milkDeliveries} where ${milkDeliveries.userId} = ${id}`;
     await eraseWords(tx, { subject: 'milk-delivery', ids });

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { indiaDate } from '@subah/rules/india-time';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aDoctor, PASSWORD, TOMATO } from '../../../../test/builders/index.ts';
 import { createBrowserKeys } from '../../../../test/notice-receiver.ts';
 import { type OrderShop, openOrderShop } from '../../../../test/order-shop.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
 import { users } from '../accounts.tables.ts';
 
 let shop: OrderShop;
 let doctorId: string;
 beforeAll(async () => {
   shop = await openOrderShop();
-  await shop.reset();
   doctorId = (await aDoctor(shop)).id;
 });
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 type Write = [method: string, url: string, body: object];
@@ -66,4 +68,23 @@ test('a change that arrives while the account is being deleted leaves nothing be
   expect(await rowsOf(customer.id)).toEqual({});
   const [row] = await shop.database.db.select().from(users).where(eq(users.id, customer.id));
   expect(row).toMatchObject({ name: 'Deleted customer', gstin: null, businessName: null });
+});
+
+test('a deletion waits for milk that is being packed', async () => {
+  const { customer } = shop;
+  const today = indiaDate(shop.deps.clock());
+  const planId = newId();
+  await shop.database.db.execute(sql`insert into milk_plans (id, user_id, product_id, packs, rhythm, rhythm_from, pay_by,
+    start_date) values (${planId}, ${customer.id}, ${TOMATO}, 1, 'daily', ${today}, 'cod', ${today})`);
+  let deletion: ReturnType<typeof customer.send> | undefined;
+  await inTransaction(shop.database.db, async (tx) => {
+    // As the job does that creates the deliveries of the next morning.
+    await tx.execute(sql`select from milk_plans where id = ${planId} for update`);
+    deletion = customer.send('DELETE', '/api/users/me', { password: PASSWORD });
+    await sleep(800);
+    await tx.execute(sql`insert into milk_deliveries (id, plan_id, user_id, date, product_id, name, unit, millilitres,
+      packs, price_paise, status, paid_by, area) values (${newId()}, ${planId}, ${customer.id}, ${today}, ${TOMATO}, 'Milk',
+      '500 ml', 500, 1, 3000, 'ordered', 'cod', 'Mandideep')`);
+  });
+  expect((await deletion)?.body.code).toBe('MILK_DELIVERY_OPEN');
 });
