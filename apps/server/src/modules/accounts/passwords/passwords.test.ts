@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD } from '../../../../test/builders/index.ts';
+import { aCustomer, PASSWORD } from '../../../../test/builders/index.ts';
 import { type OpenShop, openShop } from '../../../../test/open-shop.ts';
 import { mailsTo, otpOf } from '../../../../test/read-mail.ts';
+import { oneTimeCodes } from '../accounts.tables.ts';
 
 const PRIYA = { email: 'priya@subah.example', mobile: '9876543210' };
+const ASHA = { email: 'asha.rao@subah.example', mobile: '9876500012' };
 let password = PASSWORD;
 let shop: OpenShop;
 
@@ -33,6 +36,30 @@ test('resets a password by OTP and ends all sessions', async () => {
   password = 'brand-new-1';
   expect((await login()).status).toBe(200);
   expect((await mailsTo(shop, PRIYA.email))[0]?.subject).toBe('Your Subah password was changed');
+});
+
+test('a new password ends codes for sign-in and for another password that were mailed before', async () => {
+  const { id } = await aCustomer(shop, ASHA);
+  const { email, mobile } = ASHA;
+  const codes = async () => {
+    await shop.post('/api/login/send-code', { email });
+    const signInCode = await otpOf(shop, email);
+    await forgot(email);
+    return { signInCode, resetCode: await otpOf(shop, email) };
+  };
+  const signInBy = async (otp: string) => (await shop.post('/api/login/code', { email, otp })).body.code;
+  const first = await codes();
+  expect((await reset(first.resetCode, 'brand-new-2', email)).status).toBe(200);
+  expect(await signInBy(first.signInCode)).toBe('WRONG_OTP');
+
+  await shop.database.pool.query('delete from throttles');
+  const second = await codes();
+  const { accessToken } = (await shop.post('/api/login', { mobile, password: 'brand-new-2' })).body.data;
+  const change = { currentPassword: 'brand-new-2', newPassword: 'brand-new-3' };
+  expect((await shop.post('/api/change-password', change, { token: accessToken })).status).toBe(200);
+  expect(await signInBy(second.signInCode)).toBe('WRONG_OTP');
+  expect((await reset(second.resetCode, 'brand-new-4', email)).body.code).toBe('WRONG_OTP');
+  expect(await shop.database.db.$count(oneTimeCodes, eq(oneTimeCodes.userId, id))).toBe(0);
 });
 
 test('does not reveal registered emails on forgot-password', async () => {

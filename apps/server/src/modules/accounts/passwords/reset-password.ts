@@ -28,8 +28,8 @@ export async function resetPassword(
   refuseEasyPassword(password, account);
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
-    await spendCode(tx, codeKey, codeHash);
     if (!(await setPassword(tx, account.id, passwordHash))) throw wrongCode();
+    await spendCode(tx, codeKey, codeHash);
     await endSessions(tx, account.id);
     await queueMail(tx, passwordChangedMail(account, deps.settings.publicUrl));
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { defineStatement, runPrepared } from '../../../platform/database/run-prepared.ts';
 import { sessionUser } from '../accounts.queries.ts';
-import { refreshTokens, users } from '../accounts.tables.ts';
+import { oneTimeCodes, refreshTokens, users } from '../accounts.tables.ts';
 
 const FIND_SESSION_USERS = defineStatement({
   name: 'accounts_session_users',
@@ -127,11 +127,15 @@ export async function endSessionOfToken(tx: Tx, tokenHash: string): Promise<void
     (select family_id from ${refreshTokens} where token_hash = ${tokenHash})`);
 }
 
-/** Ends all sessions of the account, or all but one. */
+/**
+ * Ends all sessions of the account, or all but one, and the codes in mails that could open another. Who spends a code locks the
+ * account first, as the caller of this does.
+ */
 export async function endSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
   await tx
     .delete(refreshTokens)
     .where(
       and(eq(refreshTokens.userId, userId), exceptSessionId ? ne(refreshTokens.familyId, exceptSessionId) : undefined),
     );
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
 }

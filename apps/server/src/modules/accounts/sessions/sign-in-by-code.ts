@@ -20,10 +20,11 @@ export async function signInByCode(deps: AccountDeps, { email, otp, ip }: SignIn
   if (!account) throw wrongCode();
   checkMaySignIn(deps, account);
   const session = await inTransaction(deps.db, async (tx) => {
-    await spendCode(tx, codeKey, codeHash);
+    // Before the code, as a new password does, which ends the codes of the account.
     const user = await lockSessionUser(tx, account.id);
     // The role may have changed since the account was read.
     if (user?.role !== 'customer') throw wrongCode();
+    await spendCode(tx, codeKey, codeHash);
     return { ...(await openSession(deps, tx, user)), user };
   });
   await clearAfterSuccess(deps, [limits.email], limits.network);
