@@ -164,7 +164,8 @@ const changeCoupon: Action = async ({ asAdmin, pick, chance, below }) => {
   if (!coupon) return undefined;
   const { _id, usedCount: _used, createdAt: _created, ...form } = coupon;
   if (chance(0.1)) return (await asAdmin('DELETE', `/api/admin/coupons/${_id}`)).status;
-  const change = chance(0.5) ? { isActive: chance(0.7) } : { totalUses: 1 + below(30), minimumBasket: below(400) };
+  const limits = { totalUses: 1 + below(30), minimumBasket: below(400), catalog: pick([null, null, 'grocery']) };
+  const change = chance(0.5) ? { isActive: chance(0.7) } : limits;
   return (await asAdmin('PUT', `/api/admin/coupons/${_id}`, { ...form, ...change })).status;
 };
 
