@@ -18,6 +18,7 @@ import {
   createOrder,
   findOrderAttempt,
   lockPendingOrder,
+  lockReservations,
   type NewOrderLine,
   releaseOrder,
 } from '../orders/index.ts';
@@ -29,7 +30,7 @@ import { hashBasket, hashInput, type PlaceOrderInput } from './checkout-input.ts
 import { findOrderByKey, type IdempotencyKey, saveKey } from './idempotency.ts';
 import { lineProblem } from './line-problem.ts';
 import { findAccountFacts, type PricedOrder, priceOrder } from './price-order.ts';
-import { findDuplicateSubmit, isRepeated, lockForReplacement } from './repeated-submit.ts';
+import { findDuplicateSubmit, isRepeated } from './repeated-submit.ts';
 
 /** `placed` holds the rows when this call placed the order, not for a repeated submit or one that waits for payment. */
 type PlacedOrder = { orderId: string; placed?: CreatedOrder };
@@ -76,7 +77,10 @@ async function placeInTransaction(tx: Tx, { userId, input, key }: Submit, clock:
     return { orderId: attempt.order.id };
   }
   if (attempt) {
-    await lockForReplacement(tx, attempt, priced);
+    await lockReservations(tx, userId, [
+      { ...attempt.order, lines: attempt.lines },
+      { ...priced.columns, lines: priced.lines },
+    ]);
     await releaseOrder(tx, attempt.order, now);
   }
   const { columns, lines } = priced;

@@ -3,10 +3,7 @@ import { toPaise } from '@subah/rules/money';
 import { type Charges, duePaise, makeBill } from '@subah/rules/pricing/bill-lines';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CartRow } from '../cart/index.ts';
-import { lockCoupons } from '../coupons/index.ts';
 import { findLastOrderOfCart, type PendingOrder } from '../orders/index.ts';
-import { lockStock } from '../stock/index.ts';
-import { lockWallet } from '../wallet/index.ts';
 import type { PricedOrder } from './price-order.ts';
 
 type Submit = { cart: CartRow; inputHash: string; now: Date };
@@ -35,18 +32,6 @@ const agreement = (order: AgreedOrder, lines: AgreedLine[]) => ({
     .map(({ productId, quantity, pricePaise, taxPaise }) => ({ productId, quantity, pricePaise, taxPaise }))
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1)),
 });
-
-/**
- * Releasing the attempt and reserving the new order are two passes over products, wallet and coupons. This takes the locks
- * of both in the common order first; two shoppers who swap products or coupons would deadlock otherwise.
- */
-export async function lockForReplacement(tx: Tx, { order, lines }: PendingOrder, priced: PricedOrder): Promise<void> {
-  const productIds = [...lines, ...priced.lines].map(({ productId }) => productId);
-  await lockStock(tx, [...new Set(productIds)]);
-  if (order.coins > 0 || priced.columns.coins > 0) await lockWallet(tx, order.userId);
-  const couponIds = [order.couponId, priced.columns.couponId].filter((id) => typeof id === 'string');
-  if (couponIds.length > 0) await lockCoupons(tx, couponIds);
-}
 
 /** An empty cart is reported as such when the last order is older than this. */
 const DUPLICATE_SUBMIT_MS = 10 * 60_000;

@@ -46,6 +46,7 @@ export { orderChanged, requireVersion } from './require-version.ts';
 export { changeStatuses } from './statuses/change-statuses.ts';
 export { completeOrder } from './statuses/complete-order.ts';
 export { expireOrder, releaseOrder } from './unpaid-orders/expire-orders.ts';
+export { lockReservations } from './unpaid-orders/lock-reservations.ts';
 export {
   attachPayment,
   findLastOrderOfCart,

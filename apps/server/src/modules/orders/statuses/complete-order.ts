@@ -27,6 +27,8 @@ import {
 import { orderLines, orders } from '../orders.tables.ts';
 import { findLateProblem, wasOrderedAgain } from '../unpaid-orders/check-late-payment.ts';
 import { releaseOrder } from '../unpaid-orders/expire-orders.ts';
+import { lockReservations } from '../unpaid-orders/lock-reservations.ts';
+import { lockRetry } from '../unpaid-orders/order-attempts.ts';
 import { spendKey } from './order-effects.ts';
 
 /**
@@ -42,13 +44,15 @@ export const completeOrder: Completion = async (tx, payment, now) => {
   const isLate = isExpired || order.heldUntil === null || order.heldUntil <= now;
   // Also within the hold: a replaced order may have been paid late after this one was made.
   const isDuplicate = await wasOrderedAgain(tx, order.id);
-  const lateProblem = isLate && !isDuplicate ? await findLateProblem(tx, order, now) : undefined;
+  const retry = isExpired && !isDuplicate ? await lockRetry(tx, order) : undefined;
+  const lateProblem = isLate && !isDuplicate ? await findLateProblem(tx, order, { retry, now }) : undefined;
   const problem = isDuplicate ? sentBackReasons.orderedAgain : lateProblem;
   if (problem) {
     if (!isExpired) await releaseOrder(tx, order, now);
     return { outcome: 'refund', reason: problem };
   }
-  const slot = isLate ? await lateSlot(tx, order, now) : undefined;
+  const slot = isLate ? await lateSlot(tx, order, { retry, now }) : undefined;
+  if (retry) await releaseRetry(tx, { order, retry, now });
   await updateOrder(tx, order.id, {
     status: 'OrderPlaced',
     placedAt: now,
@@ -81,6 +85,15 @@ export const completeOrder: Completion = async (tx, payment, now) => {
 async function lockCartOf(tx: Tx, orderId: string): Promise<string | undefined> {
   const [order] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
   return order && (await lockCartById(tx, order.cartId)) ? order.cartId : undefined;
+}
+
+/** What the customer holds by trying again goes to the order that is paid. */
+async function releaseRetry(tx: Tx, { order, retry, now }: { order: OrderRow; retry: OrderRow; now: Date }) {
+  await lockReservations(tx, order.userId, [
+    { ...order, lines: await findKeptLines(tx, order.id) },
+    { ...retry, lines: await findKeptLines(tx, retry.id) },
+  ]);
+  await releaseOrder(tx, retry, now);
 }
 
 /** Throws if something cannot be reserved again; the payment is then refunded. */
@@ -119,9 +132,13 @@ const toColumns = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 });
 
 /** The promised slot may have passed or filled up; takes the next one with room then. */
-async function lateSlot(tx: Tx, order: OrderRow, now: Date): Promise<{ slotFrom: Date; slotUntil: Date }> {
+async function lateSlot(
+  tx: Tx,
+  order: OrderRow,
+  { retry, now }: { retry: OrderRow | undefined; now: Date },
+): Promise<{ slotFrom: Date; slotUntil: Date }> {
   if (order.expressDelivery) return toColumns(expressSlot(now));
-  const attempt = order.status === 'pending' ? order : undefined;
+  const attempt = order.status === 'pending' ? order : retry;
   const slots = await lockOfferedSlots(tx, { settings: await findDeliverySettings(tx), attempt, now });
   const kept = slots.find(({ startsAt }) => startsAt.getTime() === order.slotFrom.getTime()) ?? slots[0];
   if (!kept) throw new Problem('SLOT_FULL', sentBackReasons.slotsFull);

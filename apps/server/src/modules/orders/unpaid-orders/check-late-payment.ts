@@ -16,7 +16,11 @@ import { findKeptLines, type OrderLineRow, type OrderRow } from '../orders.queri
  * would get now, and it must be deliverable. Undefined when all of it stands. Stock and coins are checked when they are
  * reserved again.
  */
-export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promise<Message | undefined> {
+export async function findLateProblem(
+  tx: Tx,
+  order: OrderRow,
+  { retry, now }: { retry: OrderRow | undefined; now: Date },
+): Promise<Message | undefined> {
   if (!(await isServed(tx, order.pincode))) return sentBackReasons.notServed;
   const lines = await findKeptLines(tx, order.id);
   const products = await findProductSnapshots(
@@ -32,7 +36,7 @@ export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promi
   const settings = await findDeliverySettings(tx);
   const priced = priceCart(
     basket,
-    await findOrderCoupon(tx, order),
+    await findOrderCoupon(tx, order, retry),
     {
       expressDelivery: order.expressDelivery && expressAt(now, settings) === 'open',
       tipPaise: order.tipPaise,
@@ -51,10 +55,14 @@ export async function findLateProblem(tx: Tx, order: OrderRow, now: Date): Promi
 const hasPriceOf = (basket: { productId: string; pricePaise: number }[]) => (line: OrderLineRow) =>
   basket.some(({ productId, pricePaise }) => productId === line.productId && pricePaise === line.pricePaise);
 
-/** An order that is still pending counts among the uses of its coupon. */
-async function findOrderCoupon(tx: Tx, order: OrderRow): Promise<CustomerCoupon | undefined> {
+/** An order that is still pending counts among the uses of its coupon, and so does one that is released for this one. */
+async function findOrderCoupon(
+  tx: Tx,
+  order: OrderRow,
+  retry: OrderRow | undefined,
+): Promise<CustomerCoupon | undefined> {
   const coupon = order.couponId ? await findCoupon(tx, order.userId, { id: order.couponId }) : undefined;
-  const ownUses = order.status === 'pending' ? 1 : 0;
+  const ownUses = [order, retry].filter((own) => own?.status === 'pending' && own.couponId === order.couponId).length;
   return (
     coupon && {
       ...coupon,

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCoupon, PASSWORD, TOMATO } from '../../../../test/builders/index.ts';
-import { stockOf } from '../../../../test/buyers.ts';
+import { setStock, stockOf } from '../../../../test/buyers.ts';
 import { payInSandbox } from '../../../../test/new-customer.ts';
 import { lineOf, type OrderShop, openOrderShop } from '../../../../test/order-shop.ts';
 import { mailsTo } from '../../../../test/read-mail.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { products } from '../../catalog/catalog.tables.ts';
 import { coupons } from '../../coupons/coupons.tables.ts';
 import { settlePayment } from '../../payments/index.ts';
 import { refunds } from '../../payments/payments.tables.ts';
+import { checkConsistency } from '../../reports/index.ts';
+import { earnCoins } from '../../wallet/index.ts';
 import { orders } from '../orders.tables.ts';
 import { expireUnpaidOrders } from './expire-orders.ts';
 
@@ -39,6 +42,17 @@ async function openOrder(input: object = {}) {
   const verify = async () => shop.customer.post('/api/payment/verify', await payInSandbox(shop, body.razorpayOrder.id));
   return { orderId: body.orderId as string, razorpayOrderId: body.razorpayOrder.id as string, verify };
 }
+
+const giveCoins = (coins: number) =>
+  inTransaction(shop.database.db, (tx) =>
+    earnCoins(tx, {
+      userId: shop.customer.id,
+      coins,
+      reason: 'earned-with-order',
+      sourceKey: `gift:${shop.customer.id}`,
+      now: shop.deps.clock(),
+    }),
+  );
 
 async function orderRow(id: string) {
   const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
@@ -134,6 +148,21 @@ test('refunds the second of two payments for one basket when the replaced order 
   expect((await second.verify()).body.code).toBe('PAYMENT_REFUNDED');
   expect((await orderRow(second.orderId)).status).toBe('expired');
   expect(await stockOf(shop, TOMATO)).toBe(90);
+});
+
+test('places a late payment whose stock, coupon and coins a newer attempt of the same cart holds', async () => {
+  const { code } = await aCoupon(shop, { code: 'ONETRY', usesPerCustomer: 1 });
+  await setStock(shop, [TOMATO], 10);
+  await giveCoins(100);
+  const late = await openOrder({ couponCode: code, useSuperCoins: true });
+  await shop.customer.post('/api/payment/give-up', { orderId: late.orderId });
+  const newer = await openOrder({ couponCode: code, useSuperCoins: true, tip: 10 });
+  expect((await late.verify()).status).toBe(200);
+  expect((await orderRow(late.orderId)).status).toBe('OrderPlaced');
+  expect((await orderRow(newer.orderId)).status).toBe('expired');
+  expect([await stockOf(shop, TOMATO), await shop.coinBalance()]).toEqual([0, 0]);
+  expect((await newer.verify()).body.code).toBe('PAYMENT_REFUNDED');
+  expect((await checkConsistency(shop.database.db)).faults).toEqual([]);
 });
 
 test.each(['kept', 'filled anew'])(

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { findLines, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
@@ -49,6 +49,20 @@ export async function findPendingOrder(db: Db | Tx, orderId: string): Promise<Pe
 export async function lockPendingOrder(tx: Tx, orderId: string): Promise<PendingOrder | undefined> {
   const [order] = await selectPending(tx, orderId).for('update');
   return order && { order, lines: await findLines(tx, [order.id]) };
+}
+
+/** The unpaid order of the same basket with which the customer tried again after this one had expired. */
+export async function lockRetry(tx: Tx, { id, cartId, cartVersion, basketHash }: OrderRow) {
+  const isSameBasket = or(
+    eq(orders.cartVersion, cartVersion),
+    basketHash === null ? undefined : eq(orders.basketHash, basketHash),
+  );
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending'), ne(orders.id, id), isSameBasket))
+    .for('update');
+  return order;
 }
 
 export async function attachPayment(tx: Tx, orderId: string, paymentId: string): Promise<void> {
