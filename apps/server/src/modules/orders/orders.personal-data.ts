@@ -25,6 +25,7 @@ export const ordersPersonalData: PersonalData = {
    * tax depends on it. Reasons also stand in credit notes and refunds, which never change.
    */
   erase: async (tx, { id }, now) => {
+    // All of them: a finished order may be one that the customer is just sending back.
     const own = await lockOrdersOf(tx, id);
     const open = own.find(({ status }) => UNFINISHED.includes(status));
     if (open) throw orderOpen(open);

@@ -3,6 +3,8 @@ import type { StatusEffect } from '@subah/rules/orders/status-effects';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { publishEvents } from '../../platform/cache/change-feed.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { findCustomer } from '../accounts/index.ts';
 import { DELIVERED_STATUSES } from './bought-goods/list-delivered-lines.ts';
 import { orderEffects } from './order-effects.tables.ts';
 import { orderChanges, orderEvents, orderLines, orders } from './orders.tables.ts';
@@ -12,6 +14,14 @@ export async function lockOrder(tx: Tx, id: string) {
   return order;
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** For a change by its customer. Not found as well when the account was deleted while the request waited for the lock. */
+export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  const isOwn = order?.placedAt && order.userId === userId && !(await findCustomer(tx, userId))?.isDeleted;
+  if (!isOwn) throw notFound('order');
+  return order;
+}
 
 /** Of the orders that the same customer has, besides this one. */
 export async function findFirstDelivered(tx: Tx, { id, userId }: OrderRow): Promise<OrderRow | undefined> {

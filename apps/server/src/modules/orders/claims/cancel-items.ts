@@ -11,11 +11,11 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { applyLineChanges } from '../line-changes/apply-line-changes.ts';
 import { dropPrescription } from '../line-changes/change-order-lines.ts';
-import { addEvent } from '../orders.queries.ts';
+import { addEvent, lockOwnOrder } from '../orders.queries.ts';
 import { changeKey, planCashBack } from '../pick-ups/plan-pick-up.ts';
 import { requireVersion } from '../require-version.ts';
 import { changeOrderStatus } from '../statuses/change-status.ts';
-import { lockOwnOrder, readOwnChange } from './own-change.ts';
+import { readOwnChange } from './own-change.ts';
 
 type CancelInput = {
   orderId: string;

@@ -10,11 +10,10 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { findDeliverySettings } from '../../delivery/index.ts';
 import { earnCoins, lockWallet } from '../../wallet/index.ts';
-import { addEvent, findKeptLines } from '../orders.queries.ts';
+import { addEvent, findKeptLines, lockOwnOrder } from '../orders.queries.ts';
 import { claimPhotos } from './claim-photo.ts';
 import { findClaims, insertClaim, sumCredits } from './claims.queries.ts';
 import { creditKey } from './freshness-coins.ts';
-import { lockOwnOrder } from './own-change.ts';
 
 type CreditInput = { orderId: string; lineId: string; quantity: number; note: string; photo: Buffer | undefined };
 

@@ -13,18 +13,12 @@ import type { OrderStatus } from '@subah/rules/orders/statuses';
 import { isCarried } from '@subah/rules/pricing/carried-goods';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
+import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { type ProductChange, previewChange } from '../line-changes/apply-line-changes.ts';
-import { findKeptLines, lockOrder, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
+import { findKeptLines, lockOwnOrder, type OrderLineRow, type OrderRow } from '../orders.queries.ts';
 import { findClaims } from './claims.queries.ts';
 
 export type OwnChange = { kind: 'cancel' | 'return'; reason: CancelReason | ReturnReason; lines: ItemLines };
-
-export async function lockOwnOrder(tx: Tx, orderId: string, userId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId);
-  if (!order?.placedAt || order.userId !== userId) throw notFound('order');
-  return order;
-}
 
 type ReadChange = {
   lines: OrderLineRow[];

@@ -6,11 +6,11 @@ import type { ReturnReason } from '@subah/rules/orders/own-change-terms';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { findKeptLines } from '../orders.queries.ts';
+import { findKeptLines, lockOwnOrder } from '../orders.queries.ts';
 import { changeOrderStatus } from '../statuses/change-status.ts';
 import { claimPhotos } from './claim-photo.ts';
 import { insertClaim } from './claims.queries.ts';
-import { lockOwnOrder, readOwnChange, requireReturnable } from './own-change.ts';
+import { readOwnChange, requireReturnable } from './own-change.ts';
 
 type ReturnInput = {
   orderId: string;

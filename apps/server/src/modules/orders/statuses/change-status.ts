@@ -30,7 +30,7 @@ import { returnH1, supplyH1, undoSupply } from '../h1-register/h1-register.ts';
 import { issueInvoiceOf } from '../invoice-source.ts';
 import { giveBackReplacement, takeExchangedAgain } from '../line-changes/replace-goods.ts';
 import { toItem } from '../lists/read-orders.ts';
-import { addEvent, findKeptLines, lockOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { addEvent, findKeptLines, lockOrder, lockOwnOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
 import { endExchange, planExchange, planPickUpOfOrder } from '../pick-ups/plan-pick-up.ts';
 import { tellBuyerOfRecall } from '../recall/tell-buyer.ts';
 import { orderChanged, requireVersion } from '../require-version.ts';
@@ -55,9 +55,9 @@ export async function requestStatus(
 ): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, requested.orderId);
     const isStaff = can(user.role, 'change orders');
-    if (!order?.placedAt || !(isStaff || order.userId === user.id)) throw notFound('order');
+    const order = await (isStaff ? lockOrder(tx, requested.orderId) : lockOwnOrder(tx, requested.orderId, user.id));
+    if (!order?.placedAt) throw notFound('order');
     // A repeated click asks for what is done already.
     if (isStaff && order.status === requested.status) return;
     await requireVersion(tx, order, requested.version);
