@@ -46,14 +46,17 @@ export const wholeField = (min: number, max: number) =>
   numberField(min, max, (number) => number.int('Enter a whole number.'));
 
 /** Rupees with at most two decimals. */
-export const rupeesField = (what: string) =>
-  numberText(
-    z
-      .number(`${what} must be a number.`)
-      .positive(`${what} must be above zero.`)
+export function rupeesField(what: string, { isFreeAllowed = false } = {}) {
+  const number = z.number(`${what} must be a number.`);
+  const amount = isFreeAllowed
+    ? number.min(0, `${what} must be zero or more.`)
+    : number.positive(`${what} must be above zero.`);
+  return numberText(
+    amount
       .max(MAX_PRICE, `${what} is too high.`)
       .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, `${what} has paise at the most.`),
   );
+}
 
 /** A list in a form: a repeated field, JSON, or one text with separators. */
 export const listField = <Item extends z.ZodType>(item: Item, maxItems: number, separator?: string) =>

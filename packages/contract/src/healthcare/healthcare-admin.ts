@@ -55,13 +55,7 @@ export const doctorForm = (isNew: boolean) => {
     specialization: required(listField(textField(80), 20, ','), 'Specialization is required.'),
     departmentId: required(Id, 'Department is required.'),
     experience: required(wholeField(0, 80), 'Experience is required.'),
-    fee: required(
-      z
-        .literal([0, '0'])
-        .transform(() => 0)
-        .or(rupeesField('Fee')),
-      'Fee is required.',
-    ),
+    fee: required(rupeesField('Fee', { isFreeAllowed: true }), 'Fee is required.'),
     languages: listField(z.enum(DOCTOR_LANGUAGES, `Choose from: ${DOCTOR_LANGUAGES.join(', ')}.`), 13, ',').optional(),
     description: required(textField(5000), 'Description is required.'),
     clinic: Clinic.optional(),

@@ -3,6 +3,7 @@ import { COUPON_CODE, COUPON_KINDS } from '@subah/rules/coupons/coupon';
 import { z } from 'zod';
 import { FORMER_CATALOG_NAME } from '../catalog/catalog.ts';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
+import { textField, wholeField } from '../form-field.ts';
 import { DateTimeInput, numberText } from '../input-values.ts';
 import { readAs } from '../read-as.ts';
 
@@ -29,8 +30,12 @@ export const Coupon = z.strictObject({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01, 'At most two decimals.');
-const count = numberText(z.number().int().min(1).max(1_000_000));
+const rupees = z
+  .number('Enter a number.')
+  .min(0, 'At least 0.')
+  .max(1_000_000, 'At most 1000000.')
+  .multipleOf(0.01, 'At most two decimals.');
+const count = wholeField(1, 1_000_000);
 /** Forms send an empty text for "no limit". */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
@@ -38,8 +43,8 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 const CouponForm = z
   .object({
     code: z.string().trim().toUpperCase().regex(COUPON_CODE, 'A code has 3 to 20 letters and digits.'),
-    description: z.string().trim().max(200).default(''),
-    hindiDescription: z.string().trim().max(200).default(''),
+    description: textField(200).default(''),
+    hindiDescription: textField(200).default(''),
     kind: z.enum(COUPON_KINDS),
     value: numberText(rupees.refine((value) => value > 0, 'The value is more than 0.')),
     minimumBasket: numberText(rupees).default(0),

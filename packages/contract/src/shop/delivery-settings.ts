@@ -34,7 +34,11 @@ const Window = z.strictObject({
 
 const Fee = (max: number) =>
   numberText(
-    z.number('Enter an amount in rupees.').min(0, 'At least ₹0.').max(max, `At most ₹${max}.`).multipleOf(0.01),
+    z
+      .number('Enter an amount in rupees.')
+      .min(0, 'At least ₹0.')
+      .max(max, `At most ₹${max}.`)
+      .multipleOf(0.01, 'At most two decimals.'),
   );
 
 const Tips = listField(wholeField(1, 500), MAX_TIPS, ',').transform((tips) =>
@@ -62,7 +66,9 @@ export const DeliverySettings = z
     smallCartCharge: Fee(1000),
     freeDeliveryAbove: Fee(100_000),
     /** The largest bill that can be paid in cash; null for no limit. */
-    codLimit: orNone(numberText(z.number('Enter an amount in rupees.').min(1, 'At least ₹1.').max(1_000_000))),
+    codLimit: orNone(
+      numberText(z.number('Enter an amount in rupees.').min(1, 'At least ₹1.').max(1_000_000, 'At most ₹1000000.')),
+    ),
     drawerTips: Tips,
     checkoutTips: Tips,
     /** Coins that a photo of bad produce or dairy is worth at once, at most; 0 for no instant credits. */
