@@ -20,7 +20,7 @@ export const thyroidCheck: DemoCategory = {
           mrp: 550,
           preparation: morningEmptyStomach,
           isFeatured: true,
-          hindi: 'थायराइड की जांच',
+          hindi: 'थायराइड की जाँच',
           tags: ['thyroid', 't3', 't4', 'tsh', 'gala'],
           description: 'The three usual thyroid values. Report the same evening for morning samples.',
           reportHours: 12,

@@ -155,7 +155,7 @@ export const womenBaby: DemoCategory = {
           stock: 130,
           expiresInMonths: 20,
           hsn: '3822',
-          hindi: 'गर्भ जांच किट',
+          hindi: 'गर्भ जाँच किट',
           tags: ['pregnancy test', 'garbh janch', 'kit', 'upt'],
           description: 'Urine test card with dropper, result in 5 minutes. One test. Use the first urine of the morning and see a doctor to confirm.',
           pack: {
