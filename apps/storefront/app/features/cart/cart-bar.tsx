@@ -43,7 +43,7 @@ export function CartBar() {
       <Link
         to="/cart"
         onClick={open}
-        className="num fixed inset-x-2 bottom-[calc(66px+env(safe-area-inset-bottom))] z-21 flex items-center gap-3 rounded-[14px] bg-leaf-700 p-2 pl-2.5 text-white max-[25rem]:pl-3.5 shadow-[0_10px_24px_-6px_rgb(15_61_34/.5)]"
+        className="num fixed inset-x-2 bottom-[calc(3.5rem+10px+env(safe-area-inset-bottom))] z-21 flex items-center gap-3 rounded-[14px] bg-leaf-700 p-2 pl-2.5 text-white max-[25rem]:pl-3.5 shadow-[0_10px_24px_-6px_rgb(15_61_34/.5)]"
       >
         <span className="flex flex-none pr-3 max-[25rem]:hidden">
           {cart.items.slice(-THUMBS).map((item) => (

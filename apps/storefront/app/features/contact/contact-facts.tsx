@@ -10,7 +10,7 @@ export function ContactFacts() {
     <dl className="grid gap-2.5 sm:max-lg:grid-cols-2 sm:max-lg:*:first:col-span-2">
       {address && (
         <Fact icon={MapPin} term={t(contact.address)}>
-          <address translate="no" className="num break-words not-italic">
+          <address translate="no" className="num wrap-anywhere not-italic">
             {name}, {address}
           </address>
         </Fact>

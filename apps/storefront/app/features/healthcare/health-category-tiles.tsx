@@ -8,7 +8,12 @@ type Tile = { to: string; title: string; text: string; image: string };
 
 export function HealthCategoryTiles({ tiles, tint }: { tiles: readonly Tile[]; tint: 'tint-doctor' | 'tint-lab' }) {
   return (
-    <ul className={cx('grid grid-cols-2 gap-2.5 md:gap-4', COLUMNS[tiles.length % 5 === 0 ? 5 : 4])}>
+    <ul
+      className={cx(
+        'grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 md:gap-4',
+        COLUMNS[tiles.length % 5 === 0 ? 5 : 4],
+      )}
+    >
       {tiles.map(({ to, title, text, image }, index) => (
         <li key={to} className="grid">
           <Link to={to} className={`card card-lift flex flex-col p-[5px] pb-3 ${tint}`}>

@@ -17,7 +17,7 @@ export function MonthChooser({ month, choose, canGoBack, canGoOn }: ReturnType<t
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </RoundButton>
-      <p aria-live="polite" className="num min-w-36 text-center font-bold text-base">
+      <p aria-live="polite" className="num min-w-[min(9rem,40vw)] text-center font-bold text-base">
         {monthText(month)}
       </p>
       <RoundButton

@@ -24,7 +24,7 @@ export function OrderFilter({ filter, onChange }: Props) {
   };
   const { group: chosen, ...others } = filter;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <form onSubmit={search}>
         <TextInput
           type="search"

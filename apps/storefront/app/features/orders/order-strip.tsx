@@ -9,8 +9,8 @@ import { ItemPictures } from '../../shared/orders/item-pictures.tsx';
 /** A past order in one row: its first pictures, its total and the button that opens it. */
 export function OrderStrip({ order, onOpen }: { order: Order; onOpen: () => void }) {
   return (
-    <div className="num mt-3 flex items-center gap-3 border-line border-t pt-3">
-      <div className="min-w-0 flex-1">
+    <div className="num mt-3 flex items-center gap-3 border-line max-[20rem]:flex-wrap border-t pt-3">
+      <div className="min-w-0 flex-1 max-[20rem]:basis-full">
         <ItemPictures items={order.products} max={4} />
       </div>
       <b className="font-extrabold">{formatRupees(order.bill.toPay)}</b>

@@ -97,7 +97,7 @@ function OnItsWay({ tracking, isBack, label }: OnItsWayProps) {
             </p>
           </div>
           <div className="grid gap-1.5">
-            <p className="break-words">
+            <p className="wrap-anywhere">
               {fillText(t(texts.rider), { name: <b translate="no">{onTheWay.rider.name}</b> })}
             </p>
             <a

@@ -55,7 +55,7 @@ export function MyPrescriptions({ newest, onConfirmed }: Props) {
           <li key={prescription._id} className="card grid content-start gap-3 p-4">
             <div className="flex items-start justify-between gap-3">
               <p className="min-w-0">
-                <span lang={textLanguage(prescription.description)} className="block break-words font-semibold">
+                <span lang={textLanguage(prescription.description)} className="block wrap-anywhere font-semibold">
                   {prescription.description}
                 </span>
                 {prescription.patient && (

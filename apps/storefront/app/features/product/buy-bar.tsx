@@ -12,7 +12,7 @@ export function BuyBar({ product, action }: { product: Product; action: ReactNod
   return (
     <section
       aria-label={t(messages.buy)}
-      className="phone-bar fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-21 grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] items-center gap-4 border-line border-t bg-card px-gutter py-2 shadow-[0_-6px_16px_-8px_rgb(15_61_34/.25)] md:hidden"
+      className="phone-bar fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-21 grid grid-cols-[minmax(0,1fr)_minmax(0,min(11rem,55%))] items-center gap-4 border-line border-t bg-card px-gutter py-2 shadow-[0_-6px_16px_-8px_rgb(15_61_34/.25)] md:hidden"
     >
       <div className="min-w-0">
         <ProductPrice price={product.price} mrp={product.mrp} />

@@ -10,7 +10,7 @@ export function ShopSeals({ catalog }: { catalog: Catalog }) {
   const charge = formatRupees(toRupees(smallCartPaise));
   const limit = formatRupees(toRupees(freeDeliveryAbovePaise));
   return (
-    <ul className="grid grid-cols-2 gap-2">
+    <ul className="grid grid-cols-2 gap-2 max-[20rem]:grid-cols-1">
       <Seal
         icon={PackageCheck}
         title={t(product.noMinimum)}

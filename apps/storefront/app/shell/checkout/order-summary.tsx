@@ -62,7 +62,7 @@ export function OrderSummary({ cart, priced, orderOptions, isBusy, onCheckout }:
 export function PayBar({ priced, isBusy, onCheckout }: Pick<Props, 'priced' | 'isBusy' | 'onCheckout'>) {
   const { bill } = priced;
   return (
-    <div className="phone-bar num fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-21 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
+    <div className="phone-bar num fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-21 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
       <p className="leading-tight">
         <b className="block font-extrabold text-xl">{formatRupees(bill.amountDue)}</b>
         {bill.savings > 0 && (

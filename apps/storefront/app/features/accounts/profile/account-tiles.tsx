@@ -71,7 +71,7 @@ const TILES: readonly Tile[] = [
 export function AccountTiles() {
   return (
     <nav aria-label={t(account.title)}>
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4">
+      <ul className="grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4">
         {useOfferedLinks(TILES).map(({ to, label, note, icon: Icon, tint }) => (
           <li key={to}>
             <Link

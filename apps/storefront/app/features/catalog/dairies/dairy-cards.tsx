@@ -26,7 +26,7 @@ function Cards({ dairies }: { dairies: readonly Dairy[] | null }) {
   if (!dairies) return <ErrorState title={t(messages.loadFailed)} onRetry={() => void revalidate()} />;
   if (dairies.length === 0) return <EmptyState sunrise title={t(messages.nothingFound)} />;
   return (
-    <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-2.5 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
       {dairies.map((dairy) => (
         <li key={dairy._id} className="grid">
           <DairyCard dairy={dairy} />
@@ -49,7 +49,7 @@ function DairyCard({ dairy }: { dairy: Dairy }) {
       </span>
       <span className="px-2 pt-2.5">
         <span className="flex items-start justify-between gap-2">
-          <b className="font-bold md:text-base/5.5">{siteName(dairy)}</b>
+          <b className="wrap-anywhere font-bold md:text-base/5.5">{siteName(dairy)}</b>
           <RatingBadge rating={dairy.rating} />
         </span>
         <span className="mt-1 flex gap-1 text-ink-600 text-meta">

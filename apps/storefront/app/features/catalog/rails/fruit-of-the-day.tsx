@@ -43,7 +43,7 @@ export function FruitOfTheDay({ products, card, action }: Props) {
 
 function Today({ fruit, action }: { fruit: CardProduct; action: ReactNode }) {
   return (
-    <article className="card card-lift tint-produce relative grid flex-1 grid-cols-[116px_1fr] gap-3 border-transparent p-1.5 md:grid-cols-[200px_1fr] lg:mt-0.5 lg:mb-1.5">
+    <article className="card card-lift tint-produce relative grid flex-1 grid-cols-[116px_minmax(0,1fr)] gap-3 border-transparent p-1.5 md:grid-cols-[200px_1fr] lg:mt-0.5 lg:mb-1.5">
       <div className="grid items-center overflow-hidden rounded-btn bg-tint" aria-hidden="true">
         <StoredPicture
           path={fruit.image}

@@ -107,7 +107,7 @@ function AppointmentCard({ visit, onMove, onCancel }: CardProps) {
   const isOver = hasStarted(visit, new Date());
   return (
     <article className="card flex flex-col gap-3 p-4">
-      <div className="flex gap-3.5">
+      <div className="flex gap-3.5 max-[20rem]:flex-col">
         <span className="size-16 flex-none overflow-hidden rounded-btn bg-doctor">
           <StoredPicture path={doctor.image} alt="" sizes="64px" className="aspect-square w-full object-cover" />
         </span>
@@ -179,9 +179,9 @@ function TooLate() {
 }
 
 const Line = ({ name, text }: { name: string; text: string }) => (
-  <div className="flex gap-3">
+  <div className="flex gap-x-3 max-[20rem]:flex-wrap">
     <dt className="w-26 flex-none text-ink-600">{name}</dt>
-    <dd lang={textLanguage(text)} className="min-w-0 break-words">
+    <dd lang={textLanguage(text)} className="wrap-anywhere min-w-0">
       {text}
     </dd>
   </div>

@@ -101,7 +101,7 @@ export function BookingForm({ doctor, firstTimes, isFree, patientChoice }: Props
           {t(appointmentBooking.cancelNote)}
         </p>
       </div>
-      <div className="phone-bar num fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-22 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
+      <div className="phone-bar num fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-22 flex items-center gap-4 border-line border-t bg-card px-4 py-2.5 md:hidden">
         <p className="leading-tight">
           <b className="block font-extrabold text-xl">{formatRupees(fee)}</b>
           <span className="text-ink-600 text-meta">

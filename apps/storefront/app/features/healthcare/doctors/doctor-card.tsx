@@ -18,7 +18,7 @@ export function DoctorCard({ doctor, isFirst, headingLevel = 2 }: Props) {
   const { name, image, degrees, specialization, experience, rating, reviewCount, fee, clinic } = doctor;
   return (
     <article className="card card-lift relative flex h-full flex-col p-3.5 md:p-4">
-      <div className="flex gap-3.5">
+      <div className="flex gap-3.5 max-[20rem]:flex-col">
         <span className="size-20 flex-none overflow-hidden rounded-btn bg-doctor">
           <StoredPicture
             path={image}
@@ -29,7 +29,7 @@ export function DoctorCard({ doctor, isFirst, headingLevel = 2 }: Props) {
           />
         </span>
         <div className="min-w-0">
-          <Heading className="font-bold text-base">
+          <Heading className="wrap-anywhere font-bold text-base">
             <Link to={doctorPath(doctor)} className="after:absolute after:inset-0 after:rounded-card">
               {name}
             </Link>
@@ -72,7 +72,7 @@ export function DoctorCard({ doctor, isFirst, headingLevel = 2 }: Props) {
         <MapPin aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
         {clinic.name}, {clinic.address}
       </p>
-      <div className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3">
+      <div className="mt-auto flex items-center justify-between gap-3 border-line max-[20rem]:flex-wrap border-t pt-3">
         <p className="num leading-tight">
           <b className="block font-extrabold text-base">{formatRupees(fee)}</b>
           <span className="text-ink-600 text-meta">{t(doctors.payAtClinic)}</span>

@@ -10,7 +10,7 @@ type Props = { doctor: Doctor; as?: 'h1' | 'h2'; children?: ReactNode };
 export function DoctorHeader({ doctor, as: Heading = 'h1', children }: Props) {
   return (
     <div className="card overflow-hidden">
-      <div className="flex gap-3.5 p-3.5 md:gap-5 md:p-5">
+      <div className="flex gap-3.5 p-3.5 max-[20rem]:flex-col md:gap-5 md:p-5">
         <span className="size-24 flex-none overflow-hidden rounded-[20px] bg-doctor md:size-32">
           <StoredPicture
             path={doctor.image}

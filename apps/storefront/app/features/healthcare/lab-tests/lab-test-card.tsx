@@ -28,7 +28,7 @@ export function LabTestCard({ test, headingLevel, action }: Props) {
   const prepared = preparation ?? fastingText(fastingHours);
   return (
     <article className="card card-lift tint-lab relative flex h-full flex-col p-3.5 md:p-4">
-      <div className="flex gap-3.5">
+      <div className="flex gap-3.5 max-[20rem]:flex-col">
         <span className="size-20 flex-none overflow-hidden rounded-btn bg-tint">
           <StoredPicture path={image} alt="" sizes="80px" className="aspect-square w-full object-cover" />
         </span>
