@@ -3,12 +3,12 @@ import path from 'node:path';
 import { type Database, onCluster, openDatabase } from '@subah/server/platform/database/database';
 import { findRunningCluster } from '@subah/server/platform/database/embedded-postgres/cluster';
 import { BUYERS_ENVIRONMENT, fillShelves, finishJobs, insertBuyers, LINES, openPurchases } from './buyers.ts';
-import { type CpuTime, readCpuTime } from './cpu-time.ts';
+import { measureClosedLoop } from './closed-loop.ts';
 import { serveShop } from './serve-shop.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
 
 /** Concurrent users. */
-const USERS = [16];
+const USERS = 16;
 const ROUNDS = 3;
 const WHOLE_CHECKOUTS = 480;
 const ORDERS = 1600;
@@ -22,42 +22,40 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 Object.assign(process.env, BUYERS_ENVIRONMENT);
 const shop = await serveShop();
-const { buy, fillCart, quote, place, close } = openPurchases(shop.address, Math.max(...USERS));
+const { buy, fillCart, quote, place, close } = openPurchases(shop.address, USERS);
 try {
   const cluster = await findRunningCluster(path.join(shop.dataDir, 'database'));
   if (!cluster) throw new Error('the database of the shop was not found');
-  const database = openDatabase(onCluster(cluster), { size: Math.max(...USERS) });
+  const database = openDatabase(onCluster(cluster), { size: USERS });
   const goods = await fillShelves(database);
-  await prepareTpcB(database, Math.max(...USERS));
-  for (const users of USERS) await measure(database, goods, users);
+  await prepareTpcB(database, USERS);
+  await measure(database, goods);
   await database.close();
 } finally {
   close();
   await shop.stop();
 }
 
-type Measurement = { perSecond: number; cpu: CpuTime };
-
 /** Alternates the cases, so that other load on the machine affects all of them. Reports the best round of each. */
-async function measure(database: Database, goods: string[], users: number): Promise<void> {
-  const best = new Map<string, Measurement>();
-  const run = async (name: string, count: number, work: (at: number) => Promise<unknown>) => {
-    const measured = await measureCalls(users, count, work);
+async function measure(database: Database, goods: string[]): Promise<void> {
+  const best = new Map<string, Awaited<ReturnType<typeof measureClosedLoop>>>();
+  const run = async (name: string, calls: number, call: (at: number) => Promise<unknown>) => {
+    const measured = await measureClosedLoop(shop, { users: USERS, calls }, call);
     const earlier = best.get(name);
     best.set(name, earlier && earlier.perSecond > measured.perSecond ? earlier : measured);
   };
   for (let round = 0; round < ROUNDS; round++) {
-    const shoppers = await insertBuyers(database, users);
-    await run('whole checkout', WHOLE_CHECKOUTS, (at) => buy(shoppers[at % users], goods, at));
+    const shoppers = await insertBuyers(database, USERS);
+    await run('whole checkout', WHOLE_CHECKOUTS, (at) => buy(shoppers[at % USERS], goods, at));
     const buyers = await insertBuyers(database, ORDERS);
     await run('add to cart', ORDERS, (at) => fillCart(buyers[at], goods, at));
     await run('quote', ORDERS, (at) => quote(buyers[at]));
     await run('place order', ORDERS, (at) => place(buyers[at]));
     await finishJobs(database);
-    await run(TPC_B, ORDERS * 2, () => tpcB(database, users));
+    await run(TPC_B, ORDERS * 2, () => tpcB(database, USERS));
     await run(TPC_B_ONE_BRANCH, ORDERS * 2, () => tpcB(database, 1));
   }
-  print(`${users} users, baskets of ${LINES} products`);
+  print(`${USERS} users, baskets of ${LINES} products`);
   for (const [name, { perSecond, cpu }] of best) {
     print(
       `  ${name.padEnd(24)} ${perSecond.toFixed(0).padStart(6)}/s, CPU a call:` +
@@ -69,28 +67,4 @@ async function measure(database: Database, goods: string[], users: number): Prom
   for (const name of [TPC_B, TPC_B_ONE_BRANCH]) {
     print(`  place order: ${(perSecond('place order') / perSecond(name)).toFixed(2)} of ${name}`);
   }
-}
-
-/** A closed loop: each user starts the next call when the last one ends. */
-async function measureCalls(
-  users: number,
-  count: number,
-  work: (at: number) => Promise<unknown>,
-): Promise<Measurement> {
-  // Each user takes every n-th number, so that no two users share a cart.
-  const user = async (first: number) => {
-    for (let at = first; at < count; at += users) await work(at);
-  };
-  const cpuBefore = readCpuTime(shop);
-  const started = performance.now();
-  await Promise.all(Array.from({ length: users }, (_, first) => user(first)));
-  const seconds = (performance.now() - started) / 1000;
-  const cpuAfter = readCpuTime(shop);
-  return {
-    perSecond: count / seconds,
-    cpu: {
-      serverMs: (cpuAfter.serverMs - cpuBefore.serverMs) / count,
-      databaseMs: (cpuAfter.databaseMs - cpuBefore.databaseMs) / count,
-    },
-  };
 }

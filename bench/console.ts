@@ -74,12 +74,12 @@ async function measure(database: ReturnType<typeof openDatabase>): Promise<void>
   };
   // Interleaved, so that a load peak of the machine affects all calls alike.
   for (let round = 0; round < ROUNDS; round++) {
-    for (const one of calls) {
+    for (const each of calls) {
       const cpuBefore = cpuMs();
       const started = performance.now();
-      one.size = (await request(one.url)).length;
-      one.times.push(performance.now() - started);
-      one.cpuTimes.push(cpuMs() - cpuBefore);
+      each.size = (await request(each.url)).length;
+      each.times.push(performance.now() - started);
+      each.cpuTimes.push(cpuMs() - cpuBefore);
     }
   }
   const found = calls.map(({ call, url, times, cpuTimes, size }) => ({

@@ -7,6 +7,7 @@ import { findRunningCluster } from '@subah/server/platform/database/embedded-pos
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { BUYERS_ENVIRONMENT, fillShelves, finishJobs, insertBuyers, LINES, openPurchases } from './buyers.ts';
+import { measureClosedLoop } from './closed-loop.ts';
 import { readCpuTime } from './cpu-time.ts';
 import { growShop } from './grow-shop.ts';
 import { writeSection } from './performance-page.ts';
@@ -115,34 +116,19 @@ async function measureReads(shop: ServedShop, name: string, paths: string[]): Pr
   };
 }
 
-/** A closed loop: each user starts the next call when the last one ends. */
 async function measureUsers(
   shop: ServedShop,
   name: string,
-  count: number,
-  work: (at: number) => Promise<void>,
+  calls: number,
+  call: (at: number) => Promise<void>,
 ): Promise<Row> {
-  const times: number[] = [];
-  const user = async (first: number) => {
-    for (let at = first; at < count; at += USERS) {
-      const started = performance.now();
-      await work(at);
-      times.push(performance.now() - started);
-    }
-  };
-  const before = readCpuTime(shop);
-  const started = performance.now();
-  await Promise.all(Array.from({ length: USERS }, (_, first) => user(first)));
-  const seconds = (performance.now() - started) / 1000;
-  const after = readCpuTime(shop);
-  times.sort((a, b) => a - b);
+  const { perSecond, timesMs, cpu } = await measureClosedLoop(shop, { users: USERS, calls }, call);
   return {
     name,
-    perSecond: count / seconds,
-    p50Ms: times[Math.floor(count * 0.5)] ?? 0,
-    p99Ms: times[Math.floor(count * 0.99)] ?? 0,
-    serverMs: (after.serverMs - before.serverMs) / count,
-    databaseMs: (after.databaseMs - before.databaseMs) / count,
+    perSecond,
+    p50Ms: timesMs[Math.floor(calls * 0.5)] ?? 0,
+    p99Ms: timesMs[Math.floor(calls * 0.99)] ?? 0,
+    ...cpu,
   };
 }
 
