@@ -10,6 +10,3 @@ export function reviewStatus(text: string, before?: { status: ReviewStatus; text
   if (text === '') return 'shown';
   return before?.text === text ? before.status : 'waiting';
 }
-
-/** Only the first name is shown: "Asha Verma" is "Asha". */
-export const reviewerName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

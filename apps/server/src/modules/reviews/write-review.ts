@@ -1,6 +1,7 @@
 import type { OwnReview } from '@subah/contract/catalog/reviews';
 import { reviewRefusals } from '@subah/messages/api/reviews';
-import { reviewerName, reviewStatus } from '@subah/rules/catalog/reviews';
+import { firstName } from '@subah/rules/accounts/first-name';
+import { reviewStatus } from '@subah/rules/catalog/reviews';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
@@ -47,7 +48,7 @@ export async function writeReview({ db, clock }: Pick<Deps, 'db' | 'clock'>, inp
     const values = {
       rating,
       text,
-      name: reviewerName(input.name),
+      name: firstName(input.name),
       status: reviewStatus(text, before),
       updatedAt: clock(),
     };
