@@ -10,7 +10,7 @@ import { callDurations } from './platform/observe.ts';
 import { VERSION } from './platform/version.ts';
 
 /** Every server reports the figures of the whole shop; several scrapes share one query. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 /** Prometheus waits ten seconds. */
 const DEADLINE_MS = 5000;
 
@@ -79,7 +79,7 @@ export function registerMetrics(registers: Registry[], { db, pool, cache, folder
       const moment = await lastBackup().catch(() => undefined);
       return (moment?.getTime() ?? 0) / 1000;
     });
-  const figures = keepFigures(db);
+  const figures = cacheFigures(db);
   gauge('database_up', 'Whether the database answers', async () => ((await figures()) ? 1 : 0));
   for (const [name, help] of Object.entries(SHOP_FIGURES))
     gauge(`shop_${name}`, help, async () => (await figures())?.[name as keyof OperatingFigures]);
@@ -99,17 +99,17 @@ export function registerMetrics(registers: Registry[], { db, pool, cache, folder
 }
 
 /** Undefined while the database does not answer, so that no old figure is reported. */
-function keepFigures(db: Db): () => Promise<OperatingFigures | undefined> {
+function cacheFigures(db: Db): () => Promise<OperatingFigures | undefined> {
   let readAt = Number.NEGATIVE_INFINITY;
-  let kept: Promise<OperatingFigures | undefined> = Promise.resolve(undefined);
+  let cached: Promise<OperatingFigures | undefined> = Promise.resolve(undefined);
   return () => {
-    if (performance.now() - readAt > KEPT_MS) {
+    if (performance.now() - readAt > CACHE_MS) {
       readAt = performance.now();
-      kept = Promise.race([
+      cached = Promise.race([
         readOperatingFigures(db).catch(() => undefined),
         wait(DEADLINE_MS, undefined, { ref: false }),
       ]);
     }
-    return kept;
+    return cached;
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { checkBooks } from './check-books.ts';
+import { checkDatabase } from './check-database.ts';
 import { runBackupCommand } from './platform/backup/backup-command.ts';
 import { copyStatement, listTables, readSequences } from './platform/backup/dump-database.ts';
 import { createTables, emptyDatabase, fillTables, isEmptyDatabase } from './platform/backup/load-database.ts';
@@ -58,7 +58,7 @@ async function copyDatabase(source: pg.Client, target: pg.Client, url: string): 
   }
   await fillTables(target, tables, await readSequences(source));
   await endRestore(target);
-  const { faults } = await checkBooks({ connectionString: url });
+  const { faults } = await checkDatabase({ connectionString: url });
   if (faults.length > 0)
     throw new StartFailure(`The moved database has ${faults.length} faults; npm run audit lists them.`);
   return total;

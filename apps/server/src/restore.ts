@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkBooks } from './check-books.ts';
+import { checkDatabase } from './check-database.ts';
 import { backupPlace, describeBackup, runBackupCommand } from './platform/backup/backup-command.ts';
 import { openBackupTarget } from './platform/backup/backup-target.ts';
 import { listBackups } from './platform/backup/manifest.ts';
@@ -36,7 +36,7 @@ await runBackupCommand(async () => {
     if (manifest.authSecret && settings.isAuthSecretGenerated)
       writeFileSync(path.join(settings.dataDir, 'auth-secret'), manifest.authSecret, { mode: 0o600 });
     process.stdout.write(`${describeBackup(manifest)}\n`);
-    const { checks, faults } = await checkBooks(connection);
+    const { checks, faults } = await checkDatabase(connection);
     if (faults.length > 0) throw new StartFailure(`Restored, with ${faults.length} faults; npm run audit lists them.`);
     process.stdout.write(`Restored. All ${checks} consistency checks passed.\n`);
   } finally {

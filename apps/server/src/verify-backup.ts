@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkBooks } from './check-books.ts';
+import { checkDatabase } from './check-database.ts';
 import type { BackupTarget } from './platform/backup/backup-target.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { onCluster } from './platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function verifyBackup(source: BackupTarget, id: string): Promise<{ 
     try {
       const connection = onCluster(cluster);
       await restoreBackup({ source, connection, files: undefined, id });
-      const { checks, faults } = await checkBooks(connection);
+      const { checks, faults } = await checkDatabase(connection);
       if (faults.length > 0)
         throw new StartFailure(`The backup ${id} has ${faults.length} faults; npm run audit lists them.`);
       return { checks };

@@ -37,7 +37,7 @@ export async function serveConsole(app: FastifyInstance, readShopName: ReadShopN
     immutable: true,
     maxAge: '1y',
   });
-  const readName = keepLast(readShopName);
+  const readName = rememberLastName(readShopName);
   for (const url of CONSOLE_PATHS) {
     app.get(url, async (_request, reply) =>
       reply
@@ -49,7 +49,7 @@ export async function serveConsole(app: FastifyInstance, readShopName: ReadShopN
 }
 
 /** While the database is away the console opens with the last name, and says itself what does not work. */
-function keepLast(readShopName: ReadShopName): ReadShopName {
+function rememberLastName(readShopName: ReadShopName): ReadShopName {
   let last = '';
   return async () => {
     last = await readShopName().catch(() => last);

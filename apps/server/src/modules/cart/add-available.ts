@@ -29,8 +29,8 @@ export async function addAvailable(
     const added: Added[] = [];
     const leftOut: LeftOut[] = [];
     for (const { productId, name, hindiName, quantity } of items) {
-      const product = products.find((found) => found.productId === productId);
-      const line = lines.find((found) => found.productId === productId);
+      const product = products.find((each) => each.productId === productId);
+      const line = lines.find((each) => each.productId === productId);
       const inCart = line?.quantity ?? 0;
       const canBeSold = product?.isSold === true;
       const room = canBeSold ? Math.max(0, product.stock - inCart) : 0;

@@ -17,7 +17,7 @@ import { type CartView, toCartView } from './read-cart.ts';
 export type CartChange = { product: string; itemType: ItemType | undefined; change: LineChange };
 
 export const changeCart = (deps: CartDeps, userId: string, changes: CartChange[]): Promise<CartView> =>
-  onOneConnection(deps.db, (one) => applyCartChanges(one, { userId, changes }, deps));
+  onOneConnection(deps.db, (connection) => applyCartChanges(connection, { userId, changes }, deps));
 
 type CartDeps = Pick<Deps, 'db' | 'clock' | 'findOpenAttempt'>;
 type CartChanges = { userId: string; changes: CartChange[] };
@@ -30,7 +30,7 @@ export async function applyCartChanges(
 ): Promise<CartView> {
   const { userId, changes } = request;
   const now = deps.clock();
-  const [{ cart: found, basket: lines }, asked, { benefits, settings }] = await Promise.all([
+  const [{ cart: stored, basket: lines }, changedProducts, { benefits, settings }] = await Promise.all([
     findCartWithBasket(tx, userId),
     findProductSnapshots(
       tx,
@@ -39,15 +39,15 @@ export async function applyCartChanges(
     findPriceFacts(tx, userId, now),
   ]);
   const [coupon, attempt] = await Promise.all([
-    found?.couponId ? findCoupon(tx, userId, { id: found.couponId }) : undefined,
-    found?.attemptId ? deps.findOpenAttempt(tx, found.attemptId) : undefined,
+    stored?.couponId ? findCoupon(tx, userId, { id: stored.couponId }) : undefined,
+    stored?.attemptId ? deps.findOpenAttempt(tx, stored.attemptId) : undefined,
   ]);
-  const products = addHeldStock<ProductSnapshot>([...lines, ...asked], attempt);
+  const products = addHeldStock<ProductSnapshot>([...lines, ...changedProducts], attempt);
   const changed = changeLines(lines, products, changes);
   const basket = toBasket(mergeLines(lines, changed), products);
   const isGrowing = changed.some(({ productId, quantity }) => quantity > quantityOf(lines, productId));
   if (isGrowing && isBasketTooLarge(basket)) throw new Problem('CART_TOO_LARGE', cartRefusals.tooLarge);
-  const cart = found ? await saveLines(tx, found, changed) : await createCartWithLines(tx, userId, changed);
+  const cart = stored ? await saveLines(tx, stored, changed) : await createCartWithLines(tx, userId, changed);
   if (!cart) return applyCartChanges(tx, request, deps);
   const { fees } = settings;
   return toCartView({ cart, basket, benefits, coupon: subtractHeldUse(coupon, attempt), fees, now });

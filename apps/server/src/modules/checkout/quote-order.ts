@@ -104,22 +104,22 @@ const toWireSlot = ({ startsAt, endsAt, isTomorrow }: DeliverySlot): Quote['deli
 });
 
 const loadQuoteData = (db: Deps['db'], userId: string, input: QuoteInput, now: Date) =>
-  onOneConnection(db, async (one) => {
+  onOneConnection(db, async (connection) => {
     const [{ cart, basket: rows }, coins, address, { benefits, settings }] = await Promise.all([
-      findCartWithBasket(one, userId),
-      coinBalance(one, userId, now),
-      input.addressId ? findAddress(one, userId, input.addressId) : undefined,
-      findPriceFacts(one, userId, now),
+      findCartWithBasket(connection, userId),
+      coinBalance(connection, userId, now),
+      input.addressId ? findAddress(connection, userId, input.addressId) : undefined,
+      findPriceFacts(connection, userId, now),
     ]);
-    const attempt = cart?.attemptId ? await findPendingOrder(one, cart.attemptId) : undefined;
+    const attempt = cart?.attemptId ? await findPendingOrder(connection, cart.attemptId) : undefined;
     return {
       rows: addHeldStock(rows, attempt),
-      coupon: subtractHeldUse(await findQuotedCoupon(one, userId, cart, input.couponCode), attempt),
+      coupon: subtractHeldUse(await findQuotedCoupon(connection, userId, cart, input.couponCode), attempt),
       balance: coins + heldCoins(attempt),
       benefits,
       address,
       settings,
-      slots: await listOfferedSlots(one, { settings, attempt: attempt?.order, now }),
+      slots: await listOfferedSlots(connection, { settings, attempt: attempt?.order, now }),
     };
   });
 

@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { givenFields } from '../../platform/http/given-fields.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
@@ -41,7 +41,10 @@ export async function saveDepartment(
     const before = id === undefined ? undefined : await lockDepartment(tx, id);
     if (before) rejectStaleChange(before, form.readAs);
     const { name, hindiName, description, hindiDescription } = form;
-    const next = { ...(before ?? BLANK), ...givenFields({ name, hindiName, description, hindiDescription, picture }) };
+    const next = {
+      ...(before ?? BLANK),
+      ...omitUndefined({ name, hindiName, description, hindiDescription, picture }),
+    };
     await rejectDuplicateName(tx, next.name, id);
     const savedId = id ?? newId();
     if (before) await tx.update(departments).set(next).where(eq(departments.id, savedId));

@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { givenFields } from '../../platform/http/given-fields.ts';
 import { fieldProblem, notFound, Problem } from '../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../platform/http/reject-stale-change.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../audit/index.ts';
@@ -105,8 +105,8 @@ function mergeForm(before: DoctorRow = BLANK, form: DoctorForm, picture: string 
   const { departmentId, name, degrees, languages, description, isMedicalVerified, rating } = form;
   const next = {
     ...before,
-    ...givenFields({ departmentId, name, picture, degrees, languages, description, isMedicalVerified, rating }),
-    ...givenFields({
+    ...omitUndefined({ departmentId, name, picture, degrees, languages, description, isMedicalVerified, rating }),
+    ...omitUndefined({
       specialization: form.specialization?.filter(Boolean),
       experienceYears: form.experience,
       feePaise: form.fee === undefined ? undefined : toPaise(form.fee),

@@ -17,8 +17,8 @@ export async function bookDispute(tx: Tx, paymentId: string, report: DisputeRepo
   await lockPayment(tx, paymentId);
   const { dispute, askedAt } = report;
   const { id, amountPaise, state, reason, answerBy } = dispute;
-  const [known] = await tx.select().from(disputes).where(eq(disputes.providerDisputeId, id));
-  if (known && !isNews(known, paymentId, report)) return;
+  const [stored] = await tx.select().from(disputes).where(eq(disputes.providerDisputeId, id));
+  if (stored && !mayUpdate(stored, paymentId, report)) return;
   const facts = { amountPaise, state, reason, answerBy, updatedAt: askedAt };
   await tx
     .insert(disputes)
@@ -42,10 +42,10 @@ async function bookTaken(tx: Tx, paymentId: string, dispute: ProviderDispute, no
 }
 
 /** A provider's dispute belongs to one payment for good. An event alone takes no decision back: it can be late. */
-function isNews(known: typeof disputes.$inferSelect, paymentId: string, report: DisputeReport): boolean {
+function mayUpdate(stored: typeof disputes.$inferSelect, paymentId: string, report: DisputeReport): boolean {
   const { dispute, askedAt, isConfirmed } = report;
-  if (known.paymentId !== paymentId || known.updatedAt > askedAt) return false;
-  return isConfirmed || nextDisputeState(known.state, dispute.state) === dispute.state;
+  if (stored.paymentId !== paymentId || stored.updatedAt > askedAt) return false;
+  return isConfirmed || nextDisputeState(stored.state, dispute.state) === dispute.state;
 }
 
 export const isUndecidedDispute = inArray(disputes.state, [...UNDECIDED_DISPUTES]);

@@ -39,16 +39,16 @@ test.each(SEEDS)('seed %d: books agree after every step', { timeout: 600_000 }, 
     const recent = log.slice(-12).join('\n');
     expect(status, recent).toBeLessThan(500);
     expect((await checkConsistency(trade.database.db)).faults, recent).toEqual([]);
-    if (step % 25 === 0) await checkBooks(trade, recent);
+    if (step % 25 === 0) await expectConsistency(trade, recent);
   }
   await trade.runJobs();
   await checkDisputes(trade);
-  await checkBooks(trade, 'the end');
+  await expectConsistency(trade, 'the end');
   if (process.env.TRADE_SEEDS) process.stdout.write(`${seed} ${JSON.stringify(counts)}\n`);
   await trade.close();
 });
 
-async function checkBooks(trade: RandomTrade, recent: string): Promise<void> {
+async function expectConsistency(trade: RandomTrade, recent: string): Promise<void> {
   const { rows } = await trade.database.db.execute<Record<string, number>>(sql`select
     (select coalesce(sum(rest), 0)::int from coin_lots) as lots,
     (select coalesce(sum(coins), 0)::int from coin_moves) as moves,

@@ -16,11 +16,11 @@ const BATCH = 200;
 
 /** Sends one notice for each alert on a product that is for sale again, and deletes the alert in the same transaction. */
 export async function sendRestockAlerts({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<number> {
-  const wanted = await db
+  const alerts = await db
     .selectDistinct({ productId: restockAlerts.productId })
     .from(restockAlerts)
     .limit(MAX_PRODUCTS);
-  const ids = wanted.map(({ productId }) => productId);
+  const ids = alerts.map(({ productId }) => productId);
   const products = await findProductSnapshots(db, ids);
   let sent = 0;
   for (const product of products.filter(({ isSold, stock }) => isSold && stock > 0)) {

@@ -21,7 +21,7 @@ export type BackupTarget = {
 /** `place` is a folder, or a bucket written like S3_URL. */
 export function openBackupTarget(place: string, secret: string): BackupTarget {
   const encryption = createEncryption(secret);
-  const storage = openPlace(place);
+  const storage = openPlainStorage(place);
   return {
     nameOf: encryption.nameOf,
     async read(key) {
@@ -35,7 +35,7 @@ export function openBackupTarget(place: string, secret: string): BackupTarget {
   };
 }
 
-function openPlace(place: string) {
+function openPlainStorage(place: string) {
   if (!/^https?:/.test(place)) return folderStorage(path.resolve(place), { isPrivate: true });
   const bucket = readBucketUrl(place);
   if (!bucket) throw new StartFailure('The address of the bucket for backups must be written like S3_URL.');

@@ -3,13 +3,13 @@ import type { Settings } from '../settings.ts';
 /** When the newest backup was made; undefined when there is none. */
 export type LastBackup = () => Promise<Date | undefined>;
 
-const KEPT_MS = 300_000;
+const CACHE_MS = 300_000;
 
 /** Lists the target at most every five minutes. Undefined without BACKUP_TARGET. */
 export function openLastBackup({ backup: { target, key } }: Pick<Settings, 'backup'>): LastBackup | undefined {
   if (!target || !key) return undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  let kept: Promise<Date | undefined> = Promise.resolve(undefined);
+  let cached: Promise<Date | undefined> = Promise.resolve(undefined);
   const read = async (): Promise<Date | undefined> => {
     const [{ openBackupTarget }, { listBackups, momentOfBackup }] = await Promise.all([
       import('./backup-target.ts'),
@@ -19,10 +19,10 @@ export function openLastBackup({ backup: { target, key } }: Pick<Settings, 'back
     return newest ? momentOfBackup(newest) : undefined;
   };
   return () => {
-    if (performance.now() - readAt > KEPT_MS) {
+    if (performance.now() - readAt > CACHE_MS) {
       readAt = performance.now();
-      kept = read();
+      cached = read();
     }
-    return kept;
+    return cached;
   };
 }

@@ -4,10 +4,10 @@ import { apiRequests } from '@subah/messages/api/requests';
 import { isBirthDate } from '@subah/rules/accounts/profile';
 import { type Tx, violatesConstraint } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { givenFields } from '../../../platform/http/given-fields.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { acceptPicture, type Pictures } from '../../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -30,7 +30,7 @@ export async function updateProfile(
   if (fields.dateOfBirth && !isBirthDate(fields.dateOfBirth, deps.clock())) {
     throw fieldProblem('dateOfBirth', accountInputs.birthDate);
   }
-  const change: ProfileChange = givenFields(fields);
+  const change: ProfileChange = omitUndefined(fields);
   const isNewMobile = change.mobile !== undefined && change.mobile !== user.mobile;
   const confirmedHash = isNewMobile ? await requirePassword(deps, user.id, password) : undefined;
   const store = async (pictures: Pictures) => file && storePhoto(pictures, file);

@@ -5,10 +5,10 @@ import { accountRefusals } from '@subah/messages/api/accounts';
 import { canGetMail } from '@subah/rules/accounts/can-get-mail';
 import { refuseStaffChange } from '@subah/rules/accounts/staff';
 import { inTransaction, type Tx, violatesConstraint } from '../../../platform/database/database.ts';
-import { givenFields } from '../../../platform/http/given-fields.ts';
 import { fieldProblem, notFound, Problem } from '../../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../../platform/http/reject-stale-change.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { mobileChangedMail } from '../account-mails.ts';
 import { deleteUnverified } from '../accounts.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
@@ -62,7 +62,7 @@ async function applyChange(
   const refused = refuseStaffChange(actor, { id: staff.id, role: before.role, active: before.active }, input);
   if (refused) throw refusal(refused);
   const { doctorId, ...fields } = input;
-  const after = { ...before, ...givenFields(fields) };
+  const after = { ...before, ...omitUndefined(fields) };
   if (staff.isInvited && after.active) {
     throw new Problem(
       'STAFF_INVITED',

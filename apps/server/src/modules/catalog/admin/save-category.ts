@@ -7,9 +7,9 @@ import type { Deps } from '../../../deps.ts';
 import { publishChange } from '../../../platform/cache/change-feed.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { givenFields } from '../../../platform/http/given-fields.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { rejectStaleChange } from '../../../platform/http/reject-stale-change.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import type { Pictures } from '../../../platform/storage/pictures.ts';
 import { saveWithPictures } from '../../../platform/storage/save-with-pictures.ts';
 import { recordChange } from '../../audit/index.ts';
@@ -75,8 +75,8 @@ function mergeForm(
   picture: string | undefined,
 ): Omit<CategoryRow, 'id'> {
   const { id: _, ...stored } = before ?? { id: '', ...BLANK };
-  const given = givenFields({ name, hindiName, hindiDescription, address, rating, picture });
-  const merged = { ...stored, ...given };
+  const changes = omitUndefined({ name, hindiName, hindiDescription, address, rating, picture });
+  const merged = { ...stored, ...changes };
   if (description !== undefined) merged.description = description ?? '';
   return { ...merged, slug: toSlug(slug ?? (name || !before ? merged.name : before.slug)) };
 }

@@ -98,8 +98,8 @@ function openColumns({ header, sample, places: known, isOpen }: GuessInput) {
     isMissing: (column: ImportColumn): boolean => isOpen(column) && !known.has(column) && !guessed.has(column),
     findFree,
     /** The titles stand in the order of preference. */
-    findTitled: (wanted: string, isFit: (place: number) => boolean = () => true): number | undefined =>
-      titlesOf(wanted)
+    findTitled: (column: string, isFit: (place: number) => boolean = () => true): number | undefined =>
+      titlesOf(column)
         .map((title) => findFree((each, place) => each === title && isFit(place)))
         .find((place) => place !== undefined),
     use(column: ImportColumn, place: number | undefined): void {

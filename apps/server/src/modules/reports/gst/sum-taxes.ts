@@ -24,11 +24,11 @@ export async function sumTaxes(db: Db, now: Date): Promise<void> {
     order by date`);
   const dates = rows.map(({ date }) => date);
   for (let at = 0; at < dates.length; at += DAYS_PER_TRANSACTION) {
-    await inTransaction(db, (tx) => sumTheseDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION)));
+    await inTransaction(db, (tx) => sumTaxesOfDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION)));
   }
 }
 
-async function sumTheseDays(tx: Tx, dates: CalendarDate[]): Promise<void> {
+async function sumTaxesOfDays(tx: Tx, dates: CalendarDate[]): Promise<void> {
   // Two servers may run the job at once.
   await tx.execute(sql`lock table ${reportDays} in share row exclusive mode`);
   const list = sql`${sql.param(dates)}::date[]`;

@@ -21,7 +21,7 @@ export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
   const now = clock();
   const dates = await findDaysToSum(db, indiaDate(now));
   for (let at = 0; at < dates.length; at += DAYS_PER_TRANSACTION) {
-    await inTransaction(db, (tx) => sumTheseDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION), now));
+    await inTransaction(db, (tx) => sumListedDays(tx, dates.slice(at, at + DAYS_PER_TRANSACTION), now));
   }
   await sumMonths(db, now);
   await sumTaxes(db, now);
@@ -83,7 +83,7 @@ async function findMissingDays(db: Db, first: CalendarDate, today: CalendarDate)
   return rows.map(({ date }) => date);
 }
 
-async function sumTheseDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<void> {
+async function sumListedDays(tx: Tx, dates: CalendarDate[], now: Date): Promise<void> {
   // Two servers may run the job at once.
   await tx.execute(sql`lock table ${reportDays} in share row exclusive mode`);
   const days = daysOf(dates);

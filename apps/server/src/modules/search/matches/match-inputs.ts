@@ -106,12 +106,12 @@ export function partialMatchInput(parsed: ParsedQuery): Omit<PartialMatchInput, 
   const queries = terms.map(({ alternatives }) =>
     allTerms([notRelated(alternatives)], (chosen) => anywhere(chosen, parsed.things)),
   );
-  const wanted = notRelated(mainTerm?.alternatives ?? []);
-  const typed = wanted.filter(({ strength }) => strength === 'typed');
+  const mainAlternatives = notRelated(mainTerm?.alternatives ?? []);
+  const typed = mainAlternatives.filter(({ strength }) => strength === 'typed');
   const lastThings = notRelated(mainTerm?.lastThings ?? []);
   const toHeads = (alternatives: Alternative[]) => anyOf(alternatives, ({ stems }) => headQuery(stems, '='));
-  const heads = toHeads(wanted);
-  const beginnings = terms.length === 1 ? beginningsOf([...wanted, ...lastThings]) : '';
+  const heads = toHeads(mainAlternatives);
+  const beginnings = terms.length === 1 ? beginningsOf([...mainAlternatives, ...lastThings]) : '';
   const enough = [allButOne(queries, mainTerm ? terms.indexOf(mainTerm) : -1), heads, toHeads(lastThings), beginnings];
   return {
     ...conditions(parsed),

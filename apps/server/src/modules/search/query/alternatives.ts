@@ -25,7 +25,7 @@ export function meaningAlternatives(meanings: readonly Meaning[], strength: Stre
 }
 
 /** Alternatives whose words the catalog has. "ande" (eggs) has the stem "and", which stands in many names. */
-export const known = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
+export const onlyInCatalog = (alternatives: Alternative[], { vocabulary }: Lookups): Alternative[] =>
   alternatives.filter(({ text, stems, isBrand, isExact, isCommonWord }) => {
     if (isCommonWord && !stems.every(vocabulary.isBrand)) return false;
     const words = text.split(' ');

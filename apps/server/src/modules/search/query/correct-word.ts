@@ -6,9 +6,9 @@ import type { Meaning } from '../words/meaning.ts';
 import { costOfCorrection, spellingOf } from '../words/vocabulary.ts';
 import {
   type Alternative,
-  known,
   type Lookups,
   meaningAlternatives,
+  onlyInCatalog,
   toAlternatives,
   withStrength,
 } from './alternatives.ts';
@@ -41,12 +41,12 @@ export function correct(word: string, lookups: Lookups): Alternative[] {
   const fromCatalog: Spelling[] = vocabulary.correct(word).map((correction) => ({
     cost: correction.cost,
     isDoubtful: isDoubtful(word, correction.word),
-    alternatives: known(toAlternatives([correction.word], 'typed', lookups), lookups),
+    alternatives: onlyInCatalog(toAlternatives([correction.word], 'typed', lookups), lookups),
   }));
   const fromLexicon = spellingsOf(word, lexicon).flatMap((spelling): Spelling[] => {
     // "cracekrs" is "crackers", and only then "salted biscuits".
     const asSpelt = vocabulary.has(spelling.word) ? toAlternatives([spelling.word], 'typed', lookups) : [];
-    const alternatives = known([...asSpelt, ...meaningAlternatives(spelling.meanings)], lookups);
+    const alternatives = onlyInCatalog([...asSpelt, ...meaningAlternatives(spelling.meanings)], lookups);
     const products = Math.max(0, ...alternatives.map(({ stems }) => Math.min(...stems.map(vocabulary.productsOf))));
     const cost = costOfCorrection(spellingOf(word), { ...spellingOf(spelling.word), products });
     if (cost === undefined) return [];
@@ -77,5 +77,5 @@ export function moreCommon(word: string, products: number, lookups: Lookups): Al
     .correct(word)
     .map((correction) => correction.word)
     .filter((corrected) => vocabulary.productsOf(stemOf(corrected)) >= products * MUCH_MORE_COMMON);
-  return known(toAlternatives(words.slice(0, 1), 'near', lookups), lookups);
+  return onlyInCatalog(toAlternatives(words.slice(0, 1), 'near', lookups), lookups);
 }

@@ -8,10 +8,10 @@ import type { Stems } from '../words/read-vocabulary.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import {
   type Alternative,
-  known,
   type Lookups,
   meaningAlternatives,
   merge,
+  onlyInCatalog,
   toAlternatives,
   withStrength,
 } from './alternatives.ts';
@@ -40,13 +40,13 @@ export function expandWord(part: Part, lookups: Lookups): Alternative[] {
   const [word = '', ...rest] = part.words;
   if (rest.length > 0) return expandPhrase(part, lookups);
   if (isDevanagari(word)) return expandHindi(word, part, lookups);
-  const spelt = part.spelt ? known(toAlternatives([part.spelt], 'typed', lookups), lookups) : [];
+  const spelt = part.spelt ? onlyInCatalog(toAlternatives([part.spelt], 'typed', lookups), lookups) : [];
   return merge([...spelt, ...expandLatin(word, part.meanings, lookups, { ...part, mayBeBeginning: true })]);
 }
 
 function expandPhrase({ words, meanings, joined, spelt }: Part, lookups: Lookups): Alternative[] {
   const texts = [words.join(' '), joined, spelt].flatMap((text) => text ?? []);
-  return known(
+  return onlyInCatalog(
     [...toAlternatives(texts, strengthAsTyped(meanings), lookups), ...meaningAlternatives(meanings)],
     lookups,
   );
@@ -77,9 +77,9 @@ function expandLatin(
   // has the word too.
   const isTaughtOnly = meanings.length > 0 && !vocabulary.has(word);
   const products = isTaughtOnly ? 0 : vocabulary.productsOf(stem);
-  const asTyped = known(toAlternatives([word], strengthAsTyped(meanings), lookups), lookups);
+  const asTyped = onlyInCatalog(toAlternatives([word], strengthAsTyped(meanings), lookups), lookups);
   // A brand is never overruled by what the word means elsewhere.
-  const taught = known(
+  const taught = onlyInCatalog(
     meaningAlternatives(meanings, !isTaughtOnly && vocabulary.isBrand(stem) ? 'related' : 'typed'),
     lookups,
   ).filter(({ text }) => !(isTaughtOnly && text === word));
@@ -98,14 +98,14 @@ function expandLatin(
   if (meanings.length > 0)
     return word.length < MIN_COMPLETED || meanings.every(({ relatedAs }) => relatedAs === 'typed')
       ? []
-      : known(toAlternatives(vocabulary.complete(word), 'related', lookups), lookups);
+      : onlyInCatalog(toAlternatives(vocabulary.complete(word), 'related', lookups), lookups);
   if (isSpeltRight || asksForPage(word)) return [];
-  const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
+  const sameSound = onlyInCatalog(meaningAlternatives(lookups.lexicon.soundsLike(word)), lookups);
   const completions = complete(word, lookups);
   if (mayBeBeginning && beginsThings(word, sameSound, lookups))
     return merge([...completions, ...withStrength(sameSound, 'near')]);
   if (sameSound.length > 0)
-    return merge([...sameSound, ...known(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
+    return merge([...sameSound, ...onlyInCatalog(toAlternatives(vocabulary.complete(word), 'near', lookups), lookups)]);
   if (completions.length > 0) return merge(completions);
   const phrase = asKnownPhrase(word, lookups);
   if (phrase.length > 0) return merge([...phrase, ...withStrength(correct(word, lookups), 'near')]);
@@ -114,7 +114,10 @@ function expandLatin(
 
 function expandHindi(word: string, part: Part, lookups: Lookups): Alternative[] {
   const { meanings } = part;
-  const direct = known([...toAlternatives([word], 'typed', lookups), ...meaningAlternatives(meanings)], lookups);
+  const direct = onlyInCatalog(
+    [...toAlternatives([word], 'typed', lookups), ...meaningAlternatives(meanings)],
+    lookups,
+  );
   if (meanings.length > 0 && direct.length > 0) return merge(direct);
   // A known word that the shop does not sell is read as a Latin one only if names have exactly that: the ORS in Hindi is no oats.
   const readings = latinOf(word).filter((latin) => meanings.length === 0 || lookups.vocabulary.has(latin));
@@ -135,13 +138,13 @@ function readAsEnglish(word: string, lookups: Lookups): Alternative[] {
   const letters = devanagariOf(word);
   // कढ़ाई is the known word "kadhai", although it sounds like खाद.
   if (lookups.lexicon.phraseAt([romanise(letters)], 0)) return [];
-  const sameSound = known(meaningAlternatives(lookups.lexicon.soundsLikeHindi(word)), lookups);
+  const sameSound = onlyInCatalog(meaningAlternatives(lookups.lexicon.soundsLikeHindi(word)), lookups);
   if (sameSound.length > 0) return sameSound;
   const [likeliest, ...others] = lookups.vocabulary.readAsEnglish(letters);
   // बच्चों is "bachchon" rather than a rare word with other vowels.
   if (!likeliest || (likeliest.edits > 0 && lookups.lexicon.soundsLike(romanise(letters)).length > 0)) return [];
   const meanings = lookups.lexicon.phraseAt([likeliest.word], 0)?.meanings ?? [];
-  return known(
+  return onlyInCatalog(
     [
       ...toAlternatives([likeliest.word], 'typed', lookups),
       ...meaningAlternatives(meanings),
@@ -190,7 +193,10 @@ function asTwoWords(word: string, strength: Strength, lookups: Lookups): Alterna
     const match = lookups.lexicon.phraseAt(phrase.split(' '), 0);
     return match?.length === 2 ? match.meanings : [];
   });
-  return known([...toAlternatives(phrases, strength, lookups), ...meaningAlternatives(meanings, strength)], lookups);
+  return onlyInCatalog(
+    [...toAlternatives(phrases, strength, lookups), ...meaningAlternatives(meanings, strength)],
+    lookups,
+  );
 }
 
 /** "mosquitorepellent" is a phrase of the dictionary, even if the catalog has other words for it. */
@@ -199,7 +205,7 @@ function asKnownPhrase(word: string, lookups: Lookups): Alternative[] {
     const halves = [word.slice(0, at), word.slice(at)];
     const match = lookups.lexicon.phraseAt(halves, 0);
     if (match?.length !== 2) continue;
-    return known(
+    return onlyInCatalog(
       [...toAlternatives([halves.join(' ')], 'typed', lookups), ...meaningAlternatives(match.meanings)],
       lookups,
     );
@@ -224,8 +230,8 @@ const complete = (word: string, lookups: Lookups): Alternative[] => {
     .findByPrefix(word)
     .flatMap((known) => lookups.lexicon.phraseAt([known], 0)?.meanings ?? []);
   return [
-    ...known(toAlternatives(lookups.vocabulary.complete(word), 'typed', lookups), lookups),
-    ...known(
+    ...onlyInCatalog(toAlternatives(lookups.vocabulary.complete(word), 'typed', lookups), lookups),
+    ...onlyInCatalog(
       meaningAlternatives(fromLexicon, 'near').filter(({ strength }) => strength !== 'related'),
       lookups,
     ),
@@ -262,5 +268,5 @@ export function findOtherThings(part: Part, alternatives: Alternative[], lookups
     ...[...new Set(things)].flatMap(lookups.lexicon.longerNames),
     ...alternatives.filter(({ strength }) => strength === 'typed').flatMap((phrase) => longerPhrases(phrase, lookups)),
   ].filter(({ text }) => !own.has(text));
-  return known(withStrength([...new Set(others)], 'related'), lookups).slice(0, MAX_OTHER_THINGS);
+  return onlyInCatalog(withStrength([...new Set(others)], 'related'), lookups).slice(0, MAX_OTHER_THINGS);
 }

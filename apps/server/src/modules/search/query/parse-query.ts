@@ -56,8 +56,8 @@ const MIN_SHARE_OF_KINDS = 0.15;
 /** Takes out price, diet, exclusions and pack sizes, then expands each term by its meanings, corrections and joined or split words. */
 export async function parseQuery(query: string, language: Language): Promise<ParsedQuery> {
   const { lexicon, vocabulary } = language;
-  const { wanted, excluded, diet, ...conditions } = extractConditions(query, lexicon);
-  const words = correctPhraseWords(wanted, language);
+  const { words: typedWords, excluded, diet, ...conditions } = extractConditions(query, lexicon);
+  const words = correctPhraseWords(typedWords, language);
   const joined = withoutRepeated(joinNeighbours(splitAtPhrases(words, lexicon), language));
   const parts = asksForMedicine(words) ? joined.map(readAsComplaint) : joined;
   const numbers = parts.filter(isNumber);
@@ -114,7 +114,7 @@ function extractConditions(query: string, lexicon: Lexicon) {
     : extractExclusionsAndPacks(withoutDiet, lexicon);
   const words = splitWords(text);
   return {
-    wanted: words.length > 0 ? words : splitWords(query),
+    words: words.length > 0 ? words : splitWords(query),
     price,
     unwantedMarks,
     diet,

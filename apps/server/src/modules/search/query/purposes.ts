@@ -21,6 +21,6 @@ export function withoutPurpose(parts: Part[], words: readonly string[]): Part[] 
   const purpose = new Set([...before.split(' '), ...POSTPOSITIONS]);
   const isPurpose = (part: Part): boolean =>
     !saysWhichKind(part) && part.words.every((word) => purpose.has(devanagariOf(word)));
-  const wanted = parts.filter((part) => !isPurpose(part));
-  return wanted.some(isThing) ? wanted : parts;
+  const others = parts.filter((part) => !isPurpose(part));
+  return others.some(isThing) ? others : parts;
 }

@@ -25,7 +25,7 @@ export const FORMS_FOR_SKIN = ['cream', 'ointment', 'lotion', 'gel', 'shampoo', 
 const REMEDY_FOR_SKIN = new RegExp(`\\b(${[...FORMS_FOR_SKIN, 'balm'].join('|')})$`);
 export const isForSkin = (remedy: string): boolean => REMEDY_FOR_SKIN.test(remedy);
 
-type AskedFor = {
+type MedicineQuery = {
   /** A complaint of the skin, or a medicine that helps only the skin. */
   isOfSkin: boolean;
   /** Nothing but the name of a medicine. */
@@ -36,10 +36,10 @@ type AskedFor = {
  * Stems of the forms that come first: a word for medicine asks for them ("sugar ki dawa" is no glucometer, "vitamin c ki goli" no lotion),
  * and so do a complaint of the skin and the name of a medicine, of which there may be gels and drops, too.
  */
-export function formsOfMedicine(words: readonly string[], { isOfSkin, isMedicine }: AskedFor): readonly string[] {
-  const asked = words.map(lettersOf);
-  if (asked.some((word) => TABLET_WORDS.has(word))) return TABLETS;
+export function formsOfMedicine(words: readonly string[], { isOfSkin, isMedicine }: MedicineQuery): readonly string[] {
+  const letters = words.map(lettersOf);
+  if (letters.some((word) => TABLET_WORDS.has(word))) return TABLETS;
   if (isOfSkin) return FORMS_FOR_SKIN;
   if (isMedicine) return TABLETS;
-  return asked.some((word) => MEDICINE_WORDS.has(word)) ? [...TABLETS, 'syrup'] : [];
+  return letters.some((word) => MEDICINE_WORDS.has(word)) ? [...TABLETS, 'syrup'] : [];
 }
