@@ -14,8 +14,18 @@ const MESSAGES = 'packages/messages/src';
 const SKIPPED = /\.(test|fixture)\.tsx?$|\.d\.ts$|\/samples\/|\/kit\.tsx$/;
 
 /** Attributes whose text no visitor reads. */
-const TECHNICAL_ATTRIBUTE =
-  /^(className|scope|lane|catalog|kind|field|dataKey|.*[pP]ath|.*Href|id|to|href|type|name|role|lang|key|rel|as|crossOrigin|charSet|content|src|srcSet|sizes|d|viewBox|fill|stroke.*|transform|points|method|action|encType|autoComplete|autoCapitalize|inputMode|enterKeyHint|pattern|accept|capture|target|htmlFor|form|variant|value|size|tone|side|align|tint|loading|decoding|fetchPriority|media|shape|style|discover|prefetch|translate|gradient.*|clip.*|mask|filter|text-?anchor|font.*|x\d?|y\d?|cx|cy|r|rx|ry|width|height|offset|data-.*|aria-(current|live|hidden|haspopup|controls|labelledby|describedby|invalid|expanded|pressed|selected|sort|orientation|autocomplete|relevant|atomic|modal))$/;
+const TECHNICAL_ATTRIBUTES = new Set(
+  `accept action align as autoCapitalize autoComplete capture catalog charSet className content crossOrigin cx
+   cy d dataKey decoding discover encType enterKeyHint fetchPriority field fill filter form height href htmlFor
+   id inputMode key kind lane lang loading mask media method name offset pattern points prefetch r rel role rx
+   ry scope shape side size sizes src srcSet style target tint to tone transform translate type value variant
+   viewBox width
+   aria-atomic aria-autocomplete aria-controls aria-current aria-describedby aria-expanded aria-haspopup
+   aria-hidden aria-invalid aria-labelledby aria-live aria-modal aria-orientation aria-pressed aria-relevant
+   aria-selected aria-sort`.split(/\s+/),
+);
+/** `iconPath`, `xlinkHref`, `strokeWidth`, `data-key`, `x1` */
+const TECHNICAL_NAME = /^(.*[pP]ath|.*Href|(stroke|gradient|clip|font|data-).*|text-?anchor|[xy]\d?)$/;
 
 /** The brand, and words of HTTP. */
 const NO_TEXT = /\bSubah\b|\bBearer\b/gi;
@@ -99,7 +109,7 @@ export function literalsOf(file: string, code: string): Literal[] {
     },
     JSXAttribute(node) {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
-      if (TECHNICAL_ATTRIBUTE.test(name) || /class/i.test(name)) {
+      if (TECHNICAL_ATTRIBUTES.has(name) || TECHNICAL_NAME.test(name) || /class/i.test(name)) {
         technical.push(node);
         return;
       }

@@ -1,3 +1,4 @@
+/** `fix(orders): keep the stock right`, `feat!: …` */
 const SUBJECT = /^(?<type>\w+)(\((?<scope>[^)]+)\))?(?<breaking>!)?: (?<text>.+)$/;
 
 const SECTIONS = [
