@@ -14,6 +14,7 @@ export type ShopProduct = {
 
 export type WrittenQuery = { kind: string; query: string; isCorrect: (product: ShopProduct) => boolean };
 
+/** `1kg atta = atta|flour ! biscuit @ 1000 g` */
 const LINE = /^(?<query>.+?) = (?<pattern>.+?)(?: ! (?<exception>.+?))?(?: @ (?<condition>.+))?$/;
 
 /** Reads relevance-queries.txt, which describes its format. */

@@ -119,7 +119,7 @@ test('visitors read what is cached for all, free times of doctors, and pictures 
   ]);
 });
 
-test('calls of staff lie apart from those of customers', () => {
+test('paths of staff calls differ from those of customers', () => {
   const wrong = all.filter(([name, { audience }]) => {
     const path = name.split(' ')[1] ?? '';
     return /^(admin|rider)\//.test(path) && (audience === 'any' || audience === 'customer');

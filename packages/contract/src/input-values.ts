@@ -5,6 +5,7 @@ import { inputText } from './input-messages.ts';
 
 // Values of requests. Nothing is coerced: a list, a boolean or a blank is never a number.
 
+/** "12", "-0.5"; not "1e3", "0x10" or "Infinity", which `Number` reads too. */
 const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
 
 /** For queries, paths and forms, where every value is text: reads decimal text, leaves the rest to the schema. */

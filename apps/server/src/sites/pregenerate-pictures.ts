@@ -15,6 +15,7 @@ export type PicturesToGenerate = { storage: StorageSettings; names: string[] };
 /** A TypeScript file beside this one, or a JavaScript file beside the bundle. */
 const WORKER = path.join(import.meta.dirname, `picture-worker${path.extname(import.meta.filename)}`);
 
+/** `/uploads/…-300.avif` in the markup of a page. */
 const SIZES_OF_CARDS = /\/uploads\/([a-z0-9/-]+-(?:300|600)\.avif)/g;
 
 /** Event loop utilization below which a second counts as idle. */

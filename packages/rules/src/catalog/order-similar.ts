@@ -1,6 +1,6 @@
 type Named = { name: string; hindiName: string | null };
 
-/** Without numbers, and without units such as "mg". */
+/** "apple", "आटा"; no numbers, and no units such as "mg". */
 const IS_NOUN = /^(?:[a-z-]{3,}|\p{Script=Devanagari}+)$/iu;
 
 /** "Apple, Shimla" and "Apple, Golden" are apples; "शरबती आटा" is आटा: the last noun of the name. */

@@ -1,3 +1,4 @@
+/** "23AAACS1234C1Z5": state, PAN of the business, number of the registration in the state, Z, check digit. */
 const PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -54,7 +54,7 @@ const SIZES: ReadonlySet<string> = new Set(
 export const isSize = (word: string): boolean => SIZES.has(lettersOf(word));
 
 const POSTPOSITIONS = new Set('ka ki ke ko wala wali wale vala vali vale का की के को वाला वाली वाले'.split(' '));
-/** No medicine ends so, unlike in "-ine" and "-one". */
+/** "lagane", "badhane", "बनाने". Medicines end in "-ine" and "-one", which do not match. */
 const INFINITIVE = /.{2}(?:[^aeiou]|a)ne$|..ने$/;
 
 /** An infinitive before a postposition says what something is for: "tadka lagane ke liye". */

@@ -1,5 +1,6 @@
 import { URDU_WORDS } from './urdu-words.ts';
 
+/** Letters and marks of Arabic script: "دودھ", but not its digits and punctuation. */
 const WORDS = /[\u0620-\u065f\u066e-\u06d3\u06d5-\u06ef\u06fa-\u06ff]+/g;
 const MARKS_AND_STOPS = /[\u0640\u064b-\u065f\u0670]/g;
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;

@@ -138,7 +138,7 @@ test('leaves the other mails alone while no mail can be sent', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('later orders do not put off the mails of earlier ones', async () => {
+test('sends the mails of an order on time while later orders arrive', async () => {
   const servers = [openDatabase(shop.connection), openDatabase(shop.connection)];
   const sendTimes = [];
   for (const { db } of servers) {

@@ -109,7 +109,7 @@ test('books a refund of a payment that was never reported, before and after the 
   expect(shop.completed).not.toContain(subjectId);
 });
 
-test('keeps a refund of a payment that nobody knows', async () => {
+test('keeps a refund of an unknown payment', async () => {
   const entity = { id: 'rfnd_lonely', payment_id: 'pay_lonely', amount: 5_00 };
   for (let times = 0; times < 2; times++)
     expect((await shop.sendWebhook('refund.processed', { refund: { entity } })).status).toBe(200);

@@ -32,6 +32,7 @@ export const SEND_MAIL = 'send-mail';
 /** Begins the error of a mail that is not tried again. */
 export const ADDRESS_REFUSED = 'the mail server refused the address';
 
+/** One address without a name; no character that separates addresses in a header. */
 const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /** Renders HTML and plain text; all content is escaped. */

@@ -12,7 +12,7 @@ export const BUCKET_URL_FORM =
 
 const DEFAULT_REGION = 'us-east-1';
 const REGION = /^[a-z0-9-]{1,40}$/;
-/** Path of the service if any, the bucket, and optionally a folder in it. */
+/** Path of the service if any, the bucket, and optionally a folder in it: `/shop`, `/storage/v1/s3/shop/pictures`. */
 const PATH = /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/;
 
 /** Undefined when the text is not of the form above. Errors must not repeat it, because it holds a secret. */

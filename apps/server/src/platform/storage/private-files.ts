@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { FileStorage } from './storage.ts';
 
+/** `prescriptions/0198c7d2-5a1e-7c3b-9f00-2b6d8e4a1c55` */
 const KEY = /^[a-z-]{1,40}\/[0-9a-f-]{36}$/;
 const LINK_SECONDS = 5 * 60;
 

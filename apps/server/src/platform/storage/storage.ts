@@ -15,6 +15,7 @@ export type FileStorage = {
 /** `version` changes whenever the content does. */
 export type StoredFile = { key: string; version: string };
 
+/** `originals/0198c7d2-…`, `sizes/0198c7d2-…-300.avif` */
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/;
 
 export const isKey = (text: string): boolean => KEY.test(text);

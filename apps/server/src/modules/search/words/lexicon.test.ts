@@ -121,7 +121,7 @@ test('knows a kind of a thing from another thing', () => {
   expect(lexicon.longerNames('oil').map(({ text }) => text)).toEqual(['oil lamp']);
 });
 
-test('believes the mark of a name more than its words', () => {
+test('reads a marked name as its mark says, not by its words', () => {
   const marked = createLexicon(
     [
       entry(['milk'], ['doodh']),
