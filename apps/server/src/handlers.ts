@@ -101,7 +101,7 @@ export function createHandlers(deps: Deps, { tokens, cache, folders, lastBackup 
     ...newOrdersRoutes(deps),
     ...noticesRoutes(deps),
     ...openingRoutes(deps),
-    ...operationsRoutes({ db: deps.db, folders, lastBackup }),
+    ...operationsRoutes({ db: deps.db, folders, lastBackup, hasMailServer: deps.settings.mail.smtpUrl !== undefined }),
     ...ordersRoutes(deps),
     ...paymentsRoutes(deps),
     ...periodReportsRoutes(deps),

@@ -37,6 +37,8 @@ export const Operations = z.strictObject({
   /** Null when nothing is stored on this machine. */
   freeBytes: z.number().nullable(),
   backup: z.strictObject({ scheduled: z.boolean(), lastAt: z.iso.datetime().nullable() }),
+  /** Without one, mails are stored and not sent. */
+  hasMailServer: z.boolean(),
   jobsWaiting: z.number().int(),
   paymentsUnmatched: z.number().int(),
   refundsFailed: z.number().int(),

@@ -40,6 +40,7 @@ export const operations = {
   runAgainToast: { en: 'Job started again' },
 
   mails: { en: 'Mails about orders' },
+  noMailServer: { en: 'No mail is sent: set SMTP_URL and MAIL_FROM, then restart.' },
   allMailsSent: { en: 'All mails are sent.' },
   mailsWaiting: withValues<{ count: number; failed: number }>({
     en: ({ count, failed }) => `${count} waiting, ${failed} of them after a failure.`,

@@ -13,6 +13,7 @@ const healthy: Operations = {
   databaseBytes: 1_500_000_000,
   freeBytes: null,
   backup: { scheduled: false, lastAt: null },
+  hasMailServer: true,
   jobsWaiting: 0,
   paymentsUnmatched: 0,
   refundsFailed: 0,
@@ -37,6 +38,13 @@ const mail = {
   attempts: 3,
   createdAt: healthy.startedAt,
 };
+
+test('says that a shop without a mail server sends no mail', async () => {
+  mockApi({ 'GET admin/operations': () => ({ body: { data: { ...healthy, hasMailServer: false } } }) });
+  const screen = await renderScreen(<OperationsScreen />);
+  await expect.element(screen.getByText('No mail is sent: set SMTP_URL and MAIL_FROM, then restart.')).toBeVisible();
+  await expect.element(screen.getByText('All mails are sent.')).not.toBeInTheDocument();
+});
 
 test('shows a healthy shop and that no backup is scheduled', async () => {
   mockApi({ 'GET admin/operations': () => ({ body: { data: healthy } }) });

@@ -114,7 +114,15 @@ function Jobs({ operations: { jobs }, show }: ListProps) {
   );
 }
 
-function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
+function mailsText({ hasMailServer, mailsWaiting, mails }: Operations): string {
+  if (!hasMailServer) return t(texts.noMailServer);
+  return mailsWaiting === 0
+    ? t(texts.allMailsSent)
+    : t(texts.mailsWaiting, { count: mailsWaiting, failed: mails.length });
+}
+
+function Mails({ operations, show }: ListProps) {
+  const { mails } = operations;
   const { pending, run } = useAction<'send'>(t(common.wentWrong));
   const send = () =>
     run('send', async () => {
@@ -123,11 +131,7 @@ function Mails({ operations: { mails, mailsWaiting }, show }: ListProps) {
     });
   return (
     <Card title={t(texts.mails)}>
-      <p className="num mt-2 text-ink-600">
-        {mailsWaiting === 0
-          ? t(texts.allMailsSent)
-          : t(texts.mailsWaiting, { count: mailsWaiting, failed: mails.length })}
-      </p>
+      <p className="num mt-2 text-ink-600">{mailsText(operations)}</p>
       <ul className="num mt-2 grid gap-3">
         {mails.map((mail) => (
           <li key={`${mail.orderId} ${mail.event}`}>

@@ -16,7 +16,13 @@ const operations = async () => (await shop.get('/api/admin/operations', { token 
 
 test('shows versions, backup and disk to managers and to nobody else', async () => {
   const data = await operations();
-  expect(data).toMatchObject({ backup: { scheduled: false, lastAt: null }, freeBytes: null, jobs: [], mails: [] });
+  expect(data).toMatchObject({
+    backup: { scheduled: false, lastAt: null },
+    hasMailServer: false,
+    freeBytes: null,
+    jobs: [],
+    mails: [],
+  });
   expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(data.postgresql).toMatch(/^1\d/);
   expect(data.databaseBytes).toBeGreaterThan(1_000_000);

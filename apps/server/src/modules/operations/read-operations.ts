@@ -12,9 +12,11 @@ export type OperationsDeps = {
   folders: string[];
   /** Undefined when no backups are scheduled. */
   lastBackup: LastBackup | undefined;
+  hasMailServer: boolean;
 };
 
-export async function readOperations({ db, folders, lastBackup }: OperationsDeps): Promise<Operations> {
+export async function readOperations(deps: OperationsDeps): Promise<Operations> {
+  const { db, folders, lastBackup, hasMailServer } = deps;
   const figures = await readOperatingFigures(db);
   const { rows } = await db.execute<{ version: string; bytes: string; migrated_at: string }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
@@ -31,6 +33,7 @@ export async function readOperations({ db, folders, lastBackup }: OperationsDeps
     databaseBytes: Number(rows[0]?.bytes ?? 0),
     freeBytes: free.length > 0 ? Math.min(...free) : null,
     backup: { scheduled: lastBackup !== undefined, lastAt: lastBackupAt?.toISOString() ?? null },
+    hasMailServer,
     jobsWaiting: figures.jobs_waiting,
     paymentsUnmatched: figures.payments_unmatched,
     refundsFailed: figures.refunds_failed,

@@ -233,3 +233,17 @@ test('refuses bad input and invitations by others', async () => {
   const { accessToken } = await shop.signIn('packer');
   expect((await invite({ ...aPerson(), role: 'packer' }, accessToken)).status).toBe(403);
 });
+
+test('says that an invitation is not sent while the shop has no mail server', async () => {
+  const realShop = await openShop({ clock: () => now, settings: { demoData: false } });
+  try {
+    const { accessToken } = await realShop.signIn('admin');
+    const person = aPerson();
+    const { body } = await realShop.post('/api/admin/staff', { ...person, role: 'packer' }, { token: accessToken });
+    expect(body.message).toBe(
+      `${person.name} is added, but no mail was sent: the shop has no mail server. Set SMTP_URL and restart, then send the invitation again.`,
+    );
+  } finally {
+    await realShop.close();
+  }
+});

@@ -21,6 +21,12 @@ export const staffRoutes = (deps: StaffDeps): Pick<Handlers, StaffCalls> => {
     if (!account) throw notFound('staffAccount');
     return account;
   };
+  const { mail, demoData } = deps.settings;
+  // Without a mail server, mails of a shop with demo data are shown at /dev/mailbox; those of any other shop reach nobody.
+  const invitationAnswer = ({ name, email }: StaffAccount): string =>
+    mail.smtpUrl || demoData
+      ? `Invitation sent to ${email}.`
+      : `${name} is added, but no mail was sent: the shop has no mail server. Set SMTP_URL and restart, then send the invitation again.`;
   return {
     'GET admin/saved-views': async ({ user }) => ({ data: await listViews(deps.db, user.id) }),
     'POST admin/saved-views': async ({ user, body }) => ({ data: await saveView(deps.db, user.id, body) }),
@@ -34,7 +40,7 @@ export const staffRoutes = (deps: StaffDeps): Pick<Handlers, StaffCalls> => {
     }),
     'POST admin/staff': async ({ user, body }) => {
       const data = await findOne(await inviteStaff(deps, user, body));
-      return { data, message: `Invitation sent to ${data.email}.` };
+      return { data, message: invitationAnswer(data) };
     },
     'PATCH admin/staff/{id}': async ({ user, params, body }) => {
       await changeStaff(deps, user, params.id, body);
@@ -43,7 +49,7 @@ export const staffRoutes = (deps: StaffDeps): Pick<Handlers, StaffCalls> => {
     'POST admin/staff/{id}/invitation': async ({ user, params }) => {
       await resendInvitation(deps, user, params.id);
       const data = await findOne(params.id);
-      return { data, message: `Invitation sent to ${data.email}.` };
+      return { data, message: invitationAnswer(data) };
     },
     'DELETE admin/staff/{id}/invitation': async ({ user, params }) => {
       await withdrawInvitation(deps, user, params.id);
