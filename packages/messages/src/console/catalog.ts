@@ -85,6 +85,7 @@ export const catalog = {
   enterKey: { en: 'Enter' },
   escapeKey: { en: 'Esc' },
   yesterday: { en: 'Yesterday' },
+  noRates: { en: 'Add fruit and vegetables under Fruits & Vegetables; their rates stand here.' },
   ratesCaption: { en: 'Rates of fruit and vegetables' },
   pastedToast: withValues<{ saved: number; count: number }>({
     en: ({ saved, count }) => `Saved ${saved} of ${count} pasted values.`,

@@ -32,6 +32,15 @@ test('shows the price of yesterday with the difference', async () => {
   await expect.element(screen.getByRole('status').filter({ hasText: 'Tomato: Price (₹) 30' })).toBeInTheDocument();
 });
 
+test('says where fruit and vegetables are added while there are none, and not when a search finds none', async () => {
+  mockApi({ 'GET admin/products': () => ({ body: { data: [], nextCursor: null } }) });
+  const screen = await renderScreen(<RateBoardScreen />);
+  const help = screen.getByText('Add fruit and vegetables under Fruits & Vegetables; their rates stand here.');
+  await expect.element(help).toBeVisible();
+  await screen.getByRole('searchbox').fill('mango');
+  await expect.element(help).not.toBeInTheDocument();
+});
+
 test('adds what came in with a plus sign', async () => {
   const calls = mockApi({
     'GET admin/products': list,

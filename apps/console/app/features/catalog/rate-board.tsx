@@ -67,7 +67,9 @@ export function RateBoardScreen() {
       {Boolean(list.error) && list.rows.length === 0 && (
         <ErrorState title={t(common.productsFailed)} onRetry={list.reload} />
       )}
-      {!list.isLoading && !list.error && list.rows.length === 0 && <EmptyState title={t(common.noProducts)} />}
+      {!list.isLoading && !list.error && list.rows.length === 0 && (
+        <EmptyState title={t(common.noProducts)} text={text === '' ? t(texts.noRates) : undefined} />
+      )}
       {list.rows.length > 0 && (
         <div className="overflow-auto md:max-h-[calc(100dvh-13rem)]">
           <table ref={table} className="w-full border-separate border-spacing-0">

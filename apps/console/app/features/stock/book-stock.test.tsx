@@ -81,6 +81,7 @@ test('books received packs of two batches of one product', async () => {
   await screen.getByLabelText('Expiry').fill('2027-06-30');
   await screen.getByLabelText('Cost (₹)').fill('210.50');
   await screen.getByRole('button', { name: 'Another batch' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Packs of Basmati Rice', exact: true })).toHaveFocus();
   await screen.getByRole('textbox', { name: 'Packs of Basmati Rice', exact: true }).fill('3');
   await screen.getByRole('button', { name: 'Book 2 products' }).click();
   await expect.element(screen.getByText('No products chosen')).toBeVisible();

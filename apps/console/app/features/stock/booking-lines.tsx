@@ -4,6 +4,7 @@ import { type BookingReason, isCount } from '@subah/rules/catalog/stock-reasons'
 import { Button, IconButton } from '@subah/ui/button';
 import { cx } from '@subah/ui/class-names';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { BatchFields } from './batch-fields.tsx';
 import { type BookingLine, newLine, shownStock } from './booking-line.ts';
 
@@ -18,7 +19,12 @@ type BookingLinesProps = {
 export function BookingLines({ lines, reason, changeOf, onChange }: BookingLinesProps) {
   const change = (id: string, changes: Partial<BookingLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
-  const addBatch = (at: number, { product }: BookingLine) => onChange(lines.toSpliced(at + 1, 0, newLine(product)));
+  const [addedId, setAddedId] = useState<string>();
+  const addBatch = (at: number, { product }: BookingLine) => {
+    const added = newLine(product);
+    setAddedId(added.id);
+    onChange(lines.toSpliced(at + 1, 0, added));
+  };
   return (
     <ul aria-label={t(texts.productsToBook)} className="card divide-y divide-line">
       {lines.map((line, at) => {
@@ -41,6 +47,8 @@ export function BookingLines({ lines, reason, changeOf, onChange }: BookingLines
               type="text"
               inputMode="numeric"
               maxLength={6}
+              // biome-ignore lint/a11y/noAutofocus: the work goes on with the packs of another batch
+              autoFocus={line.id === addedId}
               aria-label={t(isCount(reason) ? texts.countedPacksOf : texts.packsOf, { name })}
               value={packs}
               onChange={(event) => change(line.id, { packs: event.target.value.replace(/\D/g, '') })}
