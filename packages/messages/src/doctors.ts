@@ -47,7 +47,8 @@ export const doctors = {
   doctorFailed: { en: 'Failed to fetch doctor', hi: 'डॉक्टर का पेज नहीं खुल पाया' },
   tryLater: { en: 'Please try again in a moment.', hi: 'थोड़ी देर में दोबारा कोशिश करें।' },
   doctorDescription: withValues<{ degrees: string; years: number; clinic: string; about: string }>({
-    en: ({ degrees, years, clinic, about }) => `${degrees}, ${years} years of experience. ${clinic}. ${about}`,
+    en: ({ degrees, years, clinic, about }) =>
+      `${degrees}, ${plural.en(years, { one: '1 year', other: `${years} years` })} of experience. ${clinic}. ${about}`,
     hi: ({ degrees, years, clinic, about }) => `${degrees}, ${years} साल का अनुभव। ${clinic}। ${about}`,
   }),
   years: withValues<{ count: number }>({

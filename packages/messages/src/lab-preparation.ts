@@ -1,10 +1,10 @@
-import { type Messages, withValues } from './message.ts';
+import { type Messages, plural, withValues } from './message.ts';
 import { t } from './translate.ts';
 
 /** What to know before the sample of a lab test is taken. */
 const labPreparation = {
   fasting: withValues<{ hours: number }>({
-    en: ({ hours }) => `${hours} hours fasting`,
+    en: ({ hours }) => plural.en(hours, { one: '1 hour fasting', other: `${hours} hours fasting` }),
     hi: ({ hours }) => `${hours} घंटे खाली पेट`,
   }),
   noFasting: { en: 'No fasting needed', hi: 'खाली पेट ज़रूरी नहीं' },

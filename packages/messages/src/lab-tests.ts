@@ -52,7 +52,7 @@ export const labTests = {
     hi: ({ names, count }) => (count > 0 ? `${names} और ${count} दूसरी जाँचें` : names),
   }),
   reportIn: withValues<{ hours: number }>({
-    en: ({ hours }) => `Report in ${hours} hours`,
+    en: ({ hours }) => plural.en(hours, { one: 'Report in 1 hour', other: `Report in ${hours} hours` }),
     hi: ({ hours }) => `रिपोर्ट ${hours} घंटे में`,
   }),
   preparation: { en: 'Preparation:', hi: 'तैयारी:' },

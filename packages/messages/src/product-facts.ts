@@ -1,6 +1,6 @@
 import type { PageSection } from '@subah/rules/catalog/product-field';
 import type { PageFieldKey } from '@subah/rules/catalog/product-fields';
-import { type Message, type Messages, withValues } from './message.ts';
+import { type Message, type Messages, plural, withValues } from './message.ts';
 
 /** Headings of the tables on a product page; the first table has none. */
 export const factHeadings: Readonly<Record<Exclude<PageSection, 'facts'>, Message>> = {
@@ -55,7 +55,7 @@ export const facts = {
   collectedAtHome: { en: 'Collected at home', hi: 'घर से लिया जाएगा' },
   report: { en: 'Report', hi: 'रिपोर्ट' },
   reportIn: withValues<{ hours: number }>({
-    en: ({ hours }) => `In ${hours} hours`,
+    en: ({ hours }) => plural.en(hours, { one: 'In 1 hour', other: `In ${hours} hours` }),
     hi: ({ hours }) => `${hours} घंटे में`,
   }),
   fasting: { en: 'Fasting', hi: 'खाली पेट' },

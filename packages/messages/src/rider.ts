@@ -107,7 +107,7 @@ export const rider = {
   }),
   code: { en: 'Code of the customer', hi: 'ग्राहक का कोड' },
   codeHint: { en: '4 digits, on the order page', hi: '4 अंक, ग्राहक के ऑर्डर पेज पर' },
-  codeLocked: { en: 'Too many wrong codes. Take a photo.', hi: 'बहुत बार गलत कोड। फ़ोटो लें।' },
+  codeLocked: { en: 'Too many wrong codes. Take a photo.', hi: 'बहुत बार ग़लत कोड। फ़ोटो लें।' },
   photo: { en: 'Or a photo at the door', hi: 'या दरवाज़े पर फ़ोटो' },
   photoTaken: { en: 'Photo taken', hi: 'फ़ोटो ले ली' },
   payment: { en: 'How was it paid?', hi: 'पैसे कैसे मिले?' },

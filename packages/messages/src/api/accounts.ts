@@ -75,7 +75,7 @@ export const accountRefusals = {
   },
   wrongOtp: {
     en: 'This OTP is wrong or has expired. Please check the email, or ask for a new one.',
-    hi: 'यह OTP गलत है या पुराना हो गया है। ईमेल दोबारा देखें या नया OTP मँगाएँ।',
+    hi: 'यह OTP ग़लत है या पुराना हो गया है। ईमेल दोबारा देखें या नया OTP मँगाएँ।',
   },
   wrongCredentials: { en: 'Please enter correct credentials.', hi: 'मोबाइल नंबर या पासवर्ड ग़लत है।' },
   demoAccount: {
@@ -106,7 +106,7 @@ export const accountRefusals = {
   },
   wrongTwoStepCode: {
     en: 'This code is wrong or was used before. Please wait for the next code in your app.',
-    hi: 'यह कोड गलत है या पहले लग चुका है। ऐप में अगला कोड आने दें।',
+    hi: 'यह कोड ग़लत है या पहले लग चुका है। ऐप में अगला कोड आने दें।',
   },
   twoStepExpired: {
     en: 'That took too long. Please sign in again.',

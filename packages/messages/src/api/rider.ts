@@ -1,4 +1,4 @@
-import { type Message, type Messages, withValues } from '../message.ts';
+import { type Message, type Messages, plural, withValues } from '../message.ts';
 
 export const riderInputs = {
   code: { en: 'The code has 4 digits.', hi: 'कोड 4 अंकों का होता है।' },
@@ -10,12 +10,12 @@ export const riderInputs = {
 
 export const riderRefusals = {
   wrongCode: withValues<{ left: number }>({
-    en: ({ left }) => `That code is wrong. ${left} tries left.`,
-    hi: ({ left }) => `यह कोड गलत है। ${left} बार और कोशिश कर सकते हैं।`,
+    en: ({ left }) => `That code is wrong. ${plural.en(left, { one: '1 try', other: `${left} tries` })} left.`,
+    hi: ({ left }) => `यह कोड ग़लत है। ${left} बार और कोशिश कर सकते हैं।`,
   }),
   codeLocked: {
     en: 'Too many wrong codes. Take a photo instead or call the shop.',
-    hi: 'बहुत बार गलत कोड डाला गया। फ़ोटो लें या दुकान को फ़ोन करें।',
+    hi: 'बहुत बार ग़लत कोड डाला गया। फ़ोटो लें या दुकान को फ़ोन करें।',
   },
   proofRequired: {
     en: "Enter the customer's code or take a photo.",

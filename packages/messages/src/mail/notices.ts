@@ -84,7 +84,8 @@ export const noticeTexts = {
     hi: ({ number }) => `नया ऑर्डर ${number}`,
   }),
   newOrderText: withValues<{ count: number; amount: number }>({
-    en: ({ count, amount }) => `${count} items, ${formatRupees(amount)}`,
+    en: ({ count, amount }) =>
+      `${plural.en(count, { one: '1 item', other: `${count} items` })}, ${formatRupees(amount)}`,
     hi: ({ count, amount }) => `${count} सामान, ${formatRupees(amount)}`,
   }),
 } satisfies Messages;

@@ -2,7 +2,7 @@ import { formatRupees } from '@subah/rules/money';
 import { dayAndWindowText } from '../arrival.ts';
 import { dayText } from '../dates.ts';
 import { collectionText } from '../lab-visit.ts';
-import { type Message, type Messages, type Text, textIn, withValues } from '../message.ts';
+import { type Message, type Messages, plural, type Text, textIn, withValues } from '../message.ts';
 
 type Amount = { amount: number };
 type Slot = { from: Date; until: Date };
@@ -16,7 +16,7 @@ export const orderMails = {
   total: { en: 'Total', hi: 'कुल' },
   andMore: { en: 'and more', hi: 'और भी' },
   moreItems: withValues<{ count: number }>({
-    en: ({ count }) => `${count} items`,
+    en: ({ count }) => plural.en(count, { one: '1 item', other: `${count} items` }),
     hi: ({ count }) => `${count} सामान`,
   }),
   placed: { en: 'We have your order', hi: 'आपका ऑर्डर हमें मिल गया' },
@@ -39,7 +39,8 @@ export const orderMails = {
     hi: ({ date }) => `घर से सैंपल: ${collectionText(date, 'hi')}।`,
   }),
   fasting: withValues<{ hours: number }>({
-    en: ({ hours }) => `${hours} hours fasting before the sample: only water, please.`,
+    en: ({ hours }) =>
+      `${plural.en(hours, { one: '1 hour', other: `${hours} hours` })} fasting before the sample: only water, please.`,
     hi: ({ hours }) => `सैंपल से पहले ${hours} घंटे कुछ न खाएँ, सिर्फ़ पानी पिएँ।`,
   }),
   keepCash: withValues<Amount>({
