@@ -1,3 +1,4 @@
+import { formatRupees } from '@subah/rules/money';
 import { type Messages, withValues } from './message.ts';
 
 /** Express delivery, SuperCoins and the coupon of an order. */
@@ -19,13 +20,13 @@ export const orderOptions = {
   useCoins: { en: 'Use SuperCoins', hi: 'सुपरकॉइन लगाएँ' },
   usingCoins: { en: 'Using SuperCoins', hi: 'सुपरकॉइन लगा रहे हैं' },
   usingCoinsWorth: withValues<{ amount: number }>({
-    en: ({ amount }) => `Using ₹${amount} SuperCoins`,
-    hi: ({ amount }) => `₹${amount} के सुपरकॉइन लग रहे हैं`,
+    en: ({ amount }) => `Using ${formatRupees(amount)} SuperCoins`,
+    hi: ({ amount }) => `${formatRupees(amount)} के सुपरकॉइन लग रहे हैं`,
   }),
   noCoins: { en: 'No SuperCoins applied', hi: 'सुपरकॉइन नहीं लगे' },
   coinsToUse: withValues<{ balance: number }>({
-    en: ({ balance }) => `No SuperCoins applied · you have ${balance} (₹${balance})`,
-    hi: ({ balance }) => `सुपरकॉइन नहीं लगे · आपके पास ${balance} हैं (₹${balance})`,
+    en: ({ balance }) => `No SuperCoins applied · you have ${balance} (${formatRupees(balance)})`,
+    hi: ({ balance }) => `सुपरकॉइन नहीं लगे · आपके पास ${balance} हैं (${formatRupees(balance)})`,
   }),
   coupon: { en: 'Coupon', hi: 'कूपन' },
   couponOffers: { en: 'Coupons for you', hi: 'आपके लिए कूपन' },
