@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -7,6 +6,7 @@ import type { LastBackup } from './platform/backup/last-backup.ts';
 import type { ResponseCache } from './platform/cache/response-cache.ts';
 import type { Db } from './platform/database/database.ts';
 import { callDurations } from './platform/observe.ts';
+import { readFreeBytes } from './platform/storage/free-bytes.ts';
 import { VERSION } from './platform/version.ts';
 
 /** Every server reports the figures of the whole shop; several scrapes share one query. */
@@ -68,10 +68,7 @@ export function registerMetrics(registers: Registry[], { db, pool, cache, folder
     labelNames: ['folder'],
     registers,
     async collect() {
-      for (const folder of folders) {
-        const { bavail, bsize } = await statfs(folder);
-        this.set({ folder }, bavail * bsize);
-      }
+      for (const folder of folders) this.set({ folder }, await readFreeBytes(folder));
     },
   });
   if (lastBackup)

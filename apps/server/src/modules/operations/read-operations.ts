@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import type { Operations } from '@subah/contract/shop/operations';
 import { sql } from 'drizzle-orm';
 import type { LastBackup } from '../../platform/backup/last-backup.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findFailedJobs } from '../../platform/jobs/failed-jobs.ts';
+import { readFreeBytes } from '../../platform/storage/free-bytes.ts';
 import { VERSION } from '../../platform/version.ts';
 import { findWaitingMails, readOperatingFigures } from '../reports/index.ts';
 
@@ -23,7 +23,7 @@ export async function readOperations(deps: OperationsDeps): Promise<Operations> 
       (select max(created_at)::text from drizzle.__drizzle_migrations) as migrated_at`);
   // An unreachable target counts as no backup; the metrics and the failed job have the reason.
   const lastBackupAt = await lastBackup?.().catch(() => undefined);
-  const free = await Promise.all(folders.map(freeBytesOf));
+  const free = await Promise.all(folders.map(readFreeBytes));
   return {
     version: VERSION,
     node: process.versions.node,
@@ -41,9 +41,4 @@ export async function readOperations(deps: OperationsDeps): Promise<Operations> 
     jobs: await findFailedJobs(db),
     mails: await findWaitingMails(db),
   };
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

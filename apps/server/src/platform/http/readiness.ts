@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { readFreeBytes } from '../storage/free-bytes.ts';
 
 /** A load balancer asks often and gives up early. */
 const DEADLINE_MS = 1800;
@@ -47,9 +47,4 @@ export function createReadiness({ db, folders }: Options): Readiness {
     },
     isDraining: () => isDraining,
   };
-}
-
-async function readFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

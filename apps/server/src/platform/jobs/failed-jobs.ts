@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
 import { withoutValues } from '../log-errors.ts';
-import { ADDRESS_REFUSED } from '../mail/mail.ts';
+import { ADDRESS_REFUSED, SEND_MAIL } from '../mail/mail.ts';
 
 /** A mail of which a newer one with its key was queued while it was being sent, or whose time is over. */
-const IS_OUTDATED = sql`(jobs.task_identifier = 'send-mail' and (
+const IS_OUTDATED = sql`(jobs.task_identifier = ${SEND_MAIL} and (
   jobs.key is distinct from coalesce(stored.payload ->> 'mailKey', jobs.key)
   or coalesce((stored.payload ->> 'until')::timestamptz <= now(), false)))`;
 const STORED_JOBS = sql`graphile_worker.jobs join graphile_worker._private_jobs as stored using (id)`;
