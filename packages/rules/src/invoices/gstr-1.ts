@@ -71,9 +71,7 @@ export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) 
     b2b: groupDocuments(ofBusinesses, 'invoice', ({ buyerGstin }) => buyerGstin).map(([ctin, list]) => ({
       ctin,
       inv: list.map((invoice) => ({
-        inum: invoice.number,
-        idt: portalDate(invoice.date),
-        val: toRupees(invoice.totalPaise),
+        ...invoiceFields(invoice),
         pos: invoice.state,
         rchrg: 'N',
         inv_typ: 'R',
@@ -83,9 +81,7 @@ export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) 
     b2cl: groupDocuments(ofConsumers, 'invoice', ({ state }) => state).map(([pos, list]) => ({
       pos,
       inv: list.map((invoice) => ({
-        inum: invoice.number,
-        idt: portalDate(invoice.date),
-        val: toRupees(invoice.totalPaise),
+        ...invoiceFields(invoice),
         itms: interStateItems(invoice),
       })),
     })),
@@ -93,21 +89,13 @@ export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) 
       .filter(({ kind }) => kind === 'credit-note')
       .map((note) => ({
         typ: 'B2CL',
-        ntty: 'C',
-        nt_num: note.number,
-        nt_dt: portalDate(note.date),
-        val: toRupees(note.totalPaise),
-        pos: note.state,
+        ...creditNoteFields(note),
         itms: interStateItems(note),
       })),
     cdnr: groupDocuments(ofBusinesses, 'credit-note', ({ buyerGstin }) => buyerGstin).map(([ctin, list]) => ({
       ctin,
       nt: list.map((note) => ({
-        ntty: 'C',
-        nt_num: note.number,
-        nt_dt: portalDate(note.date),
-        val: toRupees(note.totalPaise),
-        pos: note.state,
+        ...creditNoteFields(note),
         rchrg: 'N',
         inv_typ: 'R',
         itms: itemsOf(note),
@@ -145,6 +133,20 @@ export function toGstr1({ gstin, month, rows, series, documents }: ReturnInput) 
     },
   };
 }
+
+const invoiceFields = ({ number, date, totalPaise }: ListedDocument) => ({
+  inum: number,
+  idt: portalDate(date),
+  val: toRupees(totalPaise),
+});
+
+const creditNoteFields = ({ number, date, totalPaise, state }: ListedDocument) => ({
+  ntty: 'C',
+  nt_num: number,
+  nt_dt: portalDate(date),
+  val: toRupees(totalPaise),
+  pos: state,
+});
 
 const groupDocuments = (
   documents: readonly ListedDocument[],

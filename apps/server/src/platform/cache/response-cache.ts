@@ -36,7 +36,7 @@ const MAX_BACKGROUND_REFRESHES = 4;
 /** While the database is away, older responses are not sent any more. */
 const MAX_STALE_MS = 3_600_000;
 /** How long a request waits for a new response before it gets the stale one, if that is recent or the database is away. */
-const PATIENCE_MS = 1000;
+const FALLBACK_AFTER_MS = 1000;
 const RECENT_MS = 300_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 500;
@@ -59,7 +59,7 @@ export type CacheRequest = {
 /** Caches public responses (stale-while-revalidate). Entries are invalidated by tag when their data changes. */
 export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBehindCdn = false } = {}) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const keysAskedOnce = new LRUCache<string, true>({
+  const keysRequestedOnce = new LRUCache<string, true>({
     maxSize: MAX_REMEMBERED_BYTES,
     sizeCalculation: (_, key) => key.length + REMEMBERED_KEY_OVERHEAD_BYTES,
   });
@@ -71,8 +71,8 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBe
   const results = { fresh: 0, stale: 0, missing: 0 };
 
   const isRepeated = (key: string): boolean => {
-    if (entries.has(key) || keysAskedOnce.has(key)) return true;
-    keysAskedOnce.set(key, true);
+    if (entries.has(key) || keysRequestedOnce.has(key)) return true;
+    keysRequestedOnce.set(key, true);
     return false;
   };
 
@@ -131,7 +131,7 @@ export function createResponseCache({ now = Date.now, maxBytes = MAX_BYTES, isBe
     const isRecent = now() - entry.createdAt < RECENT_MS && !entry.isSuspect;
     if (isConnected && !isRecent) return fresh;
     fresh.catch(() => {});
-    return Promise.race([fresh, wait(PATIENCE_MS, entry.response, { ref: false })]);
+    return Promise.race([fresh, wait(FALLBACK_AFTER_MS, entry.response, { ref: false })]);
   };
 
   return {
