@@ -160,6 +160,10 @@ test.each([
     'coins of an order = coins spent, unless returned',
   ],
   [
+    `update coin_moves set key = 'earn:order:' || ORDER where key = 'spend:order:' || ORDER`,
+    'coins are earned for delivered orders only, and for each',
+  ],
+  [
     `insert into order_effects (order_id, effect) values (ORDER, 'coins-earned')`,
     'coins are earned for delivered orders only, and for each',
   ],

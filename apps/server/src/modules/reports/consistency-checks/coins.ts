@@ -46,7 +46,7 @@ export const coinChecks: ConsistencyCheck[] = [
         and not exists (select 1 from coin_moves m
           where m.key = 'earn:order:' || o.id || case when o.reopen_count > 0 then ':' || o.reopen_count else '' end)
       union all
-      select format('coins were earned for order %s, which was never delivered', split_part(m.key, ':', 3))
+      select format('coins were earned for order %s, which was never delivered', ${orderNameOf(`split_part(m.key, ':', 3)`)})
       from coin_moves m
       where m.key ~ '^earn:order:' and not exists (
           select 1 from order_effects e where e.effect = 'coins-earned' and e.order_id::text = split_part(m.key, ':', 3))
