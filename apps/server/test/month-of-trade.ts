@@ -109,20 +109,20 @@ export async function tradeForAMonth() {
     expect(done.status).toBe(200);
   };
   /** Packs back on the shelf, the money and the coins back to the customer. */
-  const reverse = async (order: Order, record: TradeRecord, fate: 'cancelled' | 'returned') => {
-    await setStatus([order], fate);
+  const reverse = async (order: Order, record: TradeRecord, outcome: 'cancelled' | 'returned') => {
+    await setStatus([order], outcome);
     await shop.runJobs();
-    record.fate = fate;
+    record.outcome = outcome;
     costBooks.cameBack(record);
     for (const [good, count] of Object.entries(record.packs)) {
       // Medicines that were with a customer are not sold again.
-      if (fate === 'cancelled' || good !== 'alprazolam') stock[good as Good] += count;
+      if (outcome === 'cancelled' || good !== 'alprazolam') stock[good as Good] += count;
     }
     const paid = billOf(record) - record.coins;
     if (record.paymentType === 'online') refunds.push({ date: shop.deps.clock().toISOString(), amount: paid });
-    if (fate === 'returned') await bringToShop(order);
+    if (outcome === 'returned') await bringToShop(order);
     coins.givenBack += record.coins;
-    if (fate === 'returned') coins.takenBack += Math.floor(itemsOf(record) / 50);
+    if (outcome === 'returned') coins.takenBack += Math.floor(itemsOf(record) / 50);
   };
   const reduce = async (order: Order, record: TradeRecord, good: Good) => {
     const lineId = order.products.find(({ productId }) => productId === ids[good])?._id;
@@ -187,7 +187,7 @@ export async function tradeForAMonth() {
     const date = addDays(`${MONTH}-01`, day - 1);
     const nextDate = addDays(date, 1);
     at(date, '10:00');
-    const base = { date, smallCart: 0, express: 0, coupon: 0, tip: 0, coins: 0, fate: 'delivered' } as const;
+    const base = { date, smallCart: 0, express: 0, coupon: 0, tip: 0, coins: 0, outcome: 'delivered' } as const;
     const cash: TradeRecord = {
       ...base,
       area: 'Satlapur',
@@ -250,7 +250,7 @@ export async function tradeForAMonth() {
     if (day % 7 === 5) await reduce(cashOrder, cash, 'atta');
     if (day === 11) await reduce(onlineOrder, online, 'potatoes');
     earn(cash);
-    if (online.fate === 'delivered') earn(online);
+    if (online.outcome === 'delivered') earn(online);
     at(date, '23:01');
     await createDeliveriesForDay(shop.deps);
     at(nextDate, '07:00');

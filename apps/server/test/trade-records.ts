@@ -20,7 +20,7 @@ export type TradeRecord = {
   coupon: 0 | 20;
   tip: 0 | 10;
   coins: number;
-  fate: 'delivered' | 'cancelled' | 'returned';
+  outcome: 'delivered' | 'cancelled' | 'returned';
   /** Paise per pack, as of placing or packing. */
   costs?: Partial<Record<Good, number>>;
 };

@@ -13,15 +13,15 @@ const MAX_BEST_SELLERS = 3;
 
 /** What is bought together with the products of the cart; else what sells best in their catalogs, and the two documented products. */
 export async function listForCart(db: Db, inCart: string[]): Promise<ProductCard[]> {
-  const together = await listBoughtTogether(db, inCart, MAX_RECOMMENDED);
-  if (together.length >= RECOMMENDED_CODES.length) return together;
+  const boughtTogether = await listBoughtTogether(db, inCart, MAX_RECOMMENDED);
+  if (boughtTogether.length >= RECOMMENDED_CODES.length) return boughtTogether;
   const catalogs = await catalogsOf(db, inCart);
   const bestSellers = catalogs.length > 0 ? await listBestSellers(db, catalogs, inCart) : [];
   // A cart of medicines or lab tests only gets no groceries.
   const isHealthOnly = catalogs.length > 0 && catalogs.every((catalog) => catalog === 'medicine');
   const documented = isHealthOnly ? [] : await listDocumented(db);
   const others = [...bestSellers, ...documented].map(toCard);
-  return [...new Map([...together, ...others].map((product) => [product._id, product])).values()];
+  return [...new Map([...boughtTogether, ...others].map((product) => [product._id, product])).values()];
 }
 
 /** Lab tests lead to medicines: another test is no addition to a cart. */

@@ -46,10 +46,10 @@ const csv = async (path: string): Promise<string[][]> =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-const sold = () => trade.records.filter(({ fate }) => fate !== 'cancelled');
-const kept = () => trade.records.filter(({ fate }) => fate === 'delivered');
-const withFate = (fate: TradeRecord['fate']) => trade.records.filter((record) => record.fate === fate);
-const returnedForCash = () => withFate('returned').filter(({ paymentType }) => paymentType === 'cod');
+const sold = () => trade.records.filter(({ outcome }) => outcome !== 'cancelled');
+const kept = () => trade.records.filter(({ outcome }) => outcome === 'delivered');
+const withOutcome = (outcome: TradeRecord['outcome']) => trade.records.filter((record) => record.outcome === outcome);
+const returnedForCash = () => withOutcome('returned').filter(({ paymentType }) => paymentType === 'cod');
 const couponsOn = (rows: TradeRecord[], goods: Good[]) =>
   goods.includes('potatoes') ? sum(rows, ({ coupon }) => coupon) : 0;
 
@@ -66,10 +66,10 @@ test('the totals of the month are those of the program, to the rupee and the coi
     tips: sum(rows, ({ tip }) => tip),
     rounding: sum(rows, roundingOf),
     coinsUsed: sum(rows, ({ coins }) => coins),
-    returnedOrders: withFate('returned').length,
-    returned: sum(withFate('returned'), billOf),
-    cancelledOrders: withFate('cancelled').length,
-    cancelled: sum(withFate('cancelled'), billOf),
+    returnedOrders: withOutcome('returned').length,
+    returned: sum(withOutcome('returned'), billOf),
+    cancelledOrders: withOutcome('cancelled').length,
+    cancelled: sum(withOutcome('cancelled'), billOf),
     refunds: trade.refunds.length,
     refunded: sum(trade.refunds, ({ amount }) => amount),
     cashReturns: returnedForCash().length,
@@ -133,8 +133,8 @@ test('products and categories are those of the program, to the piece', async () 
     const expected = {
       packs: packsOf(sold(), good),
       sales: value(sold()),
-      returnedPacks: packsOf(withFate('returned'), good),
-      returned: value(withFate('returned')),
+      returnedPacks: packsOf(withOutcome('returned'), good),
+      returned: value(withOutcome('returned')),
       netSales: value(kept()),
     };
     expect(products.find(({ name }) => name === good)).toMatchObject(expected);
