@@ -1,4 +1,4 @@
-import type { AdminPlan, Subscription } from '@subah/contract/payments/membership';
+import type { AdminPlan, Subscription } from '@subah/contract/membership/membership';
 import { type NewCustomer, payInSandbox, staySignedIn } from './new-customer.ts';
 import { type OpenShop, openStockedShop } from './open-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { MilkCalendar, MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkCalendar, MilkPlan } from '@subah/contract/milk/milk';
 import { eq } from 'drizzle-orm';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
 import { createDeliveriesForDay } from '../src/modules/milk/create-deliveries-for-day.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import type { Rounds } from '@subah/contract/orders/rounds';
+import type { Rounds } from '@subah/contract/rounds/rounds';
 import { addDays, indiaDateTime } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-import type { RiderStop } from '@subah/contract/orders/rider';
-import type { Round } from '@subah/contract/orders/rounds';
+import type { RiderStop } from '@subah/contract/rounds/rider';
+import type { Round } from '@subah/contract/rounds/rounds';
 import { NOT_DELIVERED_REASONS } from '@subah/rules/delivery/handover';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { asc, sql } from 'drizzle-orm';

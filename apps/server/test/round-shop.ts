@@ -1,5 +1,5 @@
-import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
-import type { Round, Rounds } from '@subah/contract/orders/rounds';
+import type { RiderDay, RiderStop } from '@subah/contract/rounds/rider';
+import type { Round, Rounds } from '@subah/contract/rounds/rounds';
 import { addDays, indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { toWireDeliverySettings } from '@subah/contract/delivery/delivery-settings';
 import { demoId } from '@subah/demo-shop/demo-id';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 import { CATALOGS } from '@subah/rules/catalog/catalogs';
 import { expect, test } from 'vitest';
 import { productForm } from './catalog/catalog-forms.ts';
+import { couponsEndpoints } from './coupons/coupons.ts';
+import { AreaForm } from './delivery/delivery.ts';
+import { DeliverySettings } from './delivery/delivery-settings.ts';
 import { doctorForm } from './healthcare/healthcare-admin.ts';
-import { couponsEndpoints } from './payments/coupons.ts';
 import { SupplierForm } from './purchases/purchases.ts';
 import { AnnouncementForm } from './shop/announcements.ts';
-import { AreaForm } from './shop/delivery.ts';
-import { DeliverySettings } from './shop/delivery-settings.ts';
 import { HomeCardForm } from './shop/home-cards.ts';
-import { TestimonialForm } from './shop/testimonials.ts';
+import { TestimonialForm } from './testimonials/testimonials.ts';
 
 const FORMS = {
   ...Object.fromEntries(CATALOGS.map((catalog) => [catalog, productForm(catalog, true)])),

@@ -1,4 +1,4 @@
-import type { Found } from '@subah/contract/shop/find';
+import type { Found } from '@subah/contract/reports/find';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { shell as texts } from '@subah/messages/console/shell';

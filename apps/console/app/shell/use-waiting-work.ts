@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@subah/contract/orders/reports';
+import type { WaitingWork } from '@subah/contract/reports/reports';
 import { t } from '@subah/messages/console/message';
 import { shell as texts } from '@subah/messages/console/shell';
 import { useEffect, useEffectEvent, useRef } from 'react';

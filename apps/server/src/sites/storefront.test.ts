@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { toWireDeliverySettings } from '@subah/contract/delivery/delivery-settings';
 import { milkPromise } from '@subah/messages/milk-promise';
 import { categoryPath, productPath } from '@subah/rules/catalog/catalogs';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';

@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import type { Prescription } from '@subah/contract/prescriptions/prescriptions';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { prescriptions } from '@subah/messages/prescriptions';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/shop/delivery';
+import type { Area } from '@subah/contract/delivery/delivery';
 import { navigation } from '@subah/messages/navigation';
 import { t } from '@subah/messages/translate';
 import { indiaClock } from '@subah/rules/india-time';

@@ -9,10 +9,10 @@ import { GENDERS, MIN_NAME_LENGTH } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { isGstin } from '@subah/rules/invoices/gstin';
 import { z } from 'zod';
+import { Address } from '../delivery/delivery.ts';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { optionalField } from '../form-field.ts';
 import { inputText } from '../input-messages.ts';
-import { Address } from '../shop/delivery.ts';
 
 // Schemas drop undeclared fields, so that a body cannot set role, id or verification.
 

@@ -9,7 +9,7 @@ import { Mobile } from '../accounts/accounts.ts';
 import { blankAsMissing, data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { DateInput } from '../input-values.ts';
-import { ExpectedTotal } from '../orders/pricing.ts';
+import { ExpectedTotal } from '../pricing/bill.ts';
 import { readAs } from '../read-as.ts';
 
 /** The Hindi texts are null where Hindi pages show the English ones. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bill } from './pricing.ts';
+import { Bill } from '../pricing/bill.ts';
 
 /** Rupees after discounts. */
 const Goods = z.strictObject({

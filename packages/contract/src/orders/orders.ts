@@ -5,13 +5,13 @@ import { MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { ProductCard } from '../catalog/catalog.ts';
+import { MapPoint } from '../delivery/delivery.ts';
 import { data, endpoint, FileResponse, Id, listOf } from '../endpoint.ts';
-import { MapPoint } from '../shop/delivery.ts';
+import { Bill } from '../pricing/bill.ts';
 import { Prescriber } from './h1-register.ts';
 import { OrderChangeDetails } from './order-changes.ts';
 import { OrderClaim } from './order-claims.ts';
 import { OrderFilter, OrderList, OwnOrderList, PAYMENT_TYPES, Status } from './order-filters.ts';
-import { Bill } from './pricing.ts';
 
 export const PRESCRIPTION_STATES = ['none', 'to_check', 'accepted', 'rejected'] as const;
 

@@ -1,8 +1,8 @@
 import { PICK_UP_STATES, RESTOCKS } from '@subah/rules/orders/pick-ups';
 import { z } from 'zod';
+import { MapPoint } from '../delivery/delivery.ts';
 import { data, endpoint, Id, listOf, Page } from '../endpoint.ts';
 import { readAs } from '../read-as.ts';
-import { MapPoint } from '../shop/delivery.ts';
 
 const Staff = z.strictObject({ _id: Id, name: z.string() });
 

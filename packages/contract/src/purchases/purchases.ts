@@ -1,10 +1,10 @@
 import { MAX_PRICE, MAX_STOCK } from '@subah/rules/catalog/product-limits';
 import { PURCHASE_STATUSES } from '@subah/rules/purchases/purchases';
 import { z } from 'zod';
-import { BatchInput, hasEachBatchOnce } from '../catalog/stock.ts';
 import { data, endpoint, FileResponse, Id, listOf, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
 import { readAs } from '../read-as.ts';
+import { BatchInput, hasEachBatchOnce } from '../stock/stock.ts';
 
 const text = (max: number) => z.string('This must be text.').trim().max(max).default('');
 const matching = (pattern: RegExp, message: string) =>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@subah/contract/shop/audit';
+import type { AuditEntry } from '@subah/contract/audit/audit';
 import { audit as texts } from '@subah/messages/console/audit';
 import { auditActions, auditSubjects } from '@subah/messages/console/audit-words';
 import { common } from '@subah/messages/console/common';

@@ -1,4 +1,4 @@
-import { BATCH_STATES, type Batch } from '@subah/contract/catalog/batches';
+import { BATCH_STATES, type Batch } from '@subah/contract/stock/batches';
 import { batches as texts } from '@subah/messages/console/batches';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';

@@ -1,4 +1,4 @@
-import type { Batch } from '@subah/contract/catalog/batches';
+import type { Batch } from '@subah/contract/stock/batches';
 import { batches as texts } from '@subah/messages/console/batches';
 import { t } from '@subah/messages/console/message';
 import { Button } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import type { RecallableBatch, RecalledOrder } from '@subah/contract/catalog/batches';
+import type { RecallableBatch, RecalledOrder } from '@subah/contract/stock/batches';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockApi } from '../../../test/mock-api.ts';

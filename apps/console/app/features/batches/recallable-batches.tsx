@@ -1,4 +1,4 @@
-import type { RecallableBatch } from '@subah/contract/catalog/batches';
+import type { RecallableBatch } from '@subah/contract/stock/batches';
 import { batches as texts } from '@subah/messages/console/batches';
 import { t } from '@subah/messages/console/message';
 import { expiryText } from '@subah/rules/catalog/batches';

@@ -1,4 +1,4 @@
-import type { RiderCash } from '@subah/contract/orders/cash-ups';
+import type { RiderCash } from '@subah/contract/rounds/cash-ups';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../test/mock-api.ts';

@@ -1,4 +1,4 @@
-import type { RiderCash } from '@subah/contract/orders/cash-ups';
+import type { RiderCash } from '@subah/contract/rounds/cash-ups';
 import { cashUp as texts } from '@subah/messages/console/cash-up';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';

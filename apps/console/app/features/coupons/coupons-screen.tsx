@@ -1,4 +1,4 @@
-import { type Coupon, couponsEndpoints } from '@subah/contract/payments/coupons';
+import { type Coupon, couponsEndpoints } from '@subah/contract/coupons/coupons';
 import { common } from '@subah/messages/console/common';
 import { coupons as texts } from '@subah/messages/console/coupons';
 import { t } from '@subah/messages/console/message';

@@ -1,4 +1,4 @@
-import type { Opening, OpeningStep } from '@subah/contract/shop/opening';
+import type { Opening, OpeningStep } from '@subah/contract/opening/opening';
 import { common } from '@subah/messages/console/common';
 import { dashboard as texts } from '@subah/messages/console/dashboard';
 import { t } from '@subah/messages/console/message';

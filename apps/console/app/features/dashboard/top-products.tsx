@@ -1,4 +1,4 @@
-import type { SalesReport } from '@subah/contract/orders/reports';
+import type { SalesReport } from '@subah/contract/reports/reports';
 import { common } from '@subah/messages/console/common';
 import { dashboard as texts } from '@subah/messages/console/dashboard';
 import { t } from '@subah/messages/console/message';

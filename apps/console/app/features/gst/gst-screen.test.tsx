@@ -1,4 +1,4 @@
-import type { GstReport } from '@subah/contract/orders/gst';
+import type { GstReport } from '@subah/contract/reports/gst';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, mockApi } from '../../../test/mock-api.ts';

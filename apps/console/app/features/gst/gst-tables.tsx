@@ -1,4 +1,4 @@
-import type { GstReport } from '@subah/contract/orders/gst';
+import type { GstReport } from '@subah/contract/reports/gst';
 import { common } from '@subah/messages/console/common';
 import { gst as texts } from '@subah/messages/console/gst';
 import { t } from '@subah/messages/console/message';

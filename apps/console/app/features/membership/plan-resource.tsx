@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '@subah/contract/list-limits';
-import { type AdminPlan, membershipEndpoints } from '@subah/contract/payments/membership';
+import { type AdminPlan, membershipEndpoints } from '@subah/contract/membership/membership';
 import { common } from '@subah/messages/console/common';
 import { membership as texts } from '@subah/messages/console/membership';
 import { t } from '@subah/messages/console/message';

@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '@subah/contract/shop/contact';
+import type { ReceivedMessage } from '@subah/contract/contact/contact';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { messages as texts } from '@subah/messages/console/messages';

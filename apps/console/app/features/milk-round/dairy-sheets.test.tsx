@@ -1,4 +1,4 @@
-import type { DairySheet } from '@subah/contract/orders/dairies';
+import type { DairySheet } from '@subah/contract/milk/dairies';
 import { expect, test } from 'vitest';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';

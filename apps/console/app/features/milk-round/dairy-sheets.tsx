@@ -1,4 +1,4 @@
-import type { DairySheet } from '@subah/contract/orders/dairies';
+import type { DairySheet } from '@subah/contract/milk/dairies';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { milkRound, dairies as texts } from '@subah/messages/console/milk-round';

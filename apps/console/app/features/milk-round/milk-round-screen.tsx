@@ -1,4 +1,4 @@
-import type { MilkDelivery, MorningSheet } from '@subah/contract/orders/milk-round';
+import type { MilkDelivery, MorningSheet } from '@subah/contract/milk/milk-round';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { milkRound as texts } from '@subah/messages/console/milk-round';

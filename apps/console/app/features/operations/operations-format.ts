@@ -1,4 +1,4 @@
-import type { Operations } from '@subah/contract/shop/operations';
+import type { Operations } from '@subah/contract/operations/operations';
 import { t } from '@subah/messages/console/message';
 import { operations as texts } from '@subah/messages/console/operations';
 import type { OrderMailEvent } from '@subah/rules/orders/order-mail-event';

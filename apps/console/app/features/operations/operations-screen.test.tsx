@@ -1,4 +1,4 @@
-import type { Operations } from '@subah/contract/shop/operations';
+import type { Operations } from '@subah/contract/operations/operations';
 import { expect, test } from 'vitest';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';

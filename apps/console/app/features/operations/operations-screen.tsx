@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '@subah/contract/list-limits';
-import type { Operations, StuckJob } from '@subah/contract/shop/operations';
+import type { Operations, StuckJob } from '@subah/contract/operations/operations';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { operations as texts } from '@subah/messages/console/operations';

@@ -1,4 +1,4 @@
-import type { LabReport as Report } from '@subah/contract/healthcare/lab-reports';
+import type { LabReport as Report } from '@subah/contract/lab-reports/lab-reports';
 import type { OrderItem } from '@subah/contract/orders/orders';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';

@@ -1,4 +1,4 @@
-import type { PickedOrder } from '@subah/contract/orders/reports';
+import type { PickedOrder } from '@subah/contract/reports/reports';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';

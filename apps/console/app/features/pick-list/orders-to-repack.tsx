@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/reports';
+import type { PickList } from '@subah/contract/reports/reports';
 import { t } from '@subah/messages/console/message';
 import { pickList as texts } from '@subah/messages/console/pick-list';
 import { orderName } from '@subah/rules/orders/order-name';

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@subah/contract/catalog/products-admin';
 import { ApiError } from '@subah/contract/client/api-client';
-import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
+import type { PrescriptionRecord } from '@subah/contract/prescriptions/prescriptions';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { prescriptions as texts } from '@subah/messages/console/prescriptions';

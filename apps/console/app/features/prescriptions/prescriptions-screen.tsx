@@ -1,4 +1,4 @@
-import type { PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
+import type { PrescriptionRecord } from '@subah/contract/prescriptions/prescriptions';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { prescriptions as texts } from '@subah/messages/console/prescriptions';

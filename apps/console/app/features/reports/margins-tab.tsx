@@ -1,4 +1,4 @@
-import type { MARGIN_LISTS, MarginReport } from '@subah/contract/orders/period-reports';
+import type { MARGIN_LISTS, MarginReport } from '@subah/contract/reports/period-reports';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { reports as texts } from '@subah/messages/console/reports';

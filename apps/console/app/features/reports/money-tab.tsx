@@ -1,4 +1,4 @@
-import type { PeriodReport, PeriodTotals } from '@subah/contract/orders/period-reports';
+import type { PeriodReport, PeriodTotals } from '@subah/contract/reports/period-reports';
 import { cashUp } from '@subah/messages/console/cash-up';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';

@@ -1,4 +1,4 @@
-import type { PeriodReport, PeriodTotals } from '@subah/contract/orders/period-reports';
+import type { PeriodReport, PeriodTotals } from '@subah/contract/reports/period-reports';
 import { expect, test } from 'vitest';
 import { failure, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';

@@ -1,4 +1,4 @@
-import type { PERIOD_LISTS } from '@subah/contract/orders/period-reports';
+import type { PERIOD_LISTS } from '@subah/contract/reports/period-reports';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import useSWR from 'swr';

@@ -1,4 +1,4 @@
-import type { ReviewForStaff } from '@subah/contract/catalog/reviews';
+import type { ReviewForStaff } from '@subah/contract/reviews/reviews';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { reviews as texts } from '@subah/messages/console/reviews';

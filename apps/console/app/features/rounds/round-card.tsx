@@ -1,4 +1,4 @@
-import type { Round, RoundStop, Rounds } from '@subah/contract/orders/rounds';
+import type { Round, RoundStop, Rounds } from '@subah/contract/rounds/rounds';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { rounds as texts } from '@subah/messages/console/rounds';

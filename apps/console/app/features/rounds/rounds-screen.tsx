@@ -1,4 +1,4 @@
-import type { Rounds } from '@subah/contract/orders/rounds';
+import type { Rounds } from '@subah/contract/rounds/rounds';
 import { t } from '@subah/messages/console/message';
 import { rounds as texts } from '@subah/messages/console/rounds';
 import { Button } from '@subah/ui/button';

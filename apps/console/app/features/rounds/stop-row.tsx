@@ -1,4 +1,4 @@
-import type { DeliveryState, Round, RoundStop } from '@subah/contract/orders/rounds';
+import type { DeliveryState, Round, RoundStop } from '@subah/contract/rounds/rounds';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { rounds as texts } from '@subah/messages/console/rounds';

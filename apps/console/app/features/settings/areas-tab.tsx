@@ -1,4 +1,4 @@
-import { type Area, AreaForm } from '@subah/contract/shop/delivery';
+import { type Area, AreaForm } from '@subah/contract/delivery/delivery';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { settings as texts } from '@subah/messages/console/settings';

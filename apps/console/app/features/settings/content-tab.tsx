@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '@subah/contract/list-limits';
 import { type Announcement, AnnouncementForm } from '@subah/contract/shop/announcements';
-import { type Testimonial, TestimonialForm } from '@subah/contract/shop/testimonials';
+import { type Testimonial, TestimonialForm } from '@subah/contract/testimonials/testimonials';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { settings as texts } from '@subah/messages/console/settings';

@@ -1,4 +1,4 @@
-import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { toWireDeliverySettings } from '@subah/contract/delivery/delivery-settings';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

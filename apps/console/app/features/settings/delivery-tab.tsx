@@ -1,4 +1,4 @@
-import { DeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { DeliverySettings } from '@subah/contract/delivery/delivery-settings';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { settings as texts } from '@subah/messages/console/settings';

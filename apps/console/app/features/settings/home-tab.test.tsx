@@ -1,4 +1,4 @@
-import { toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import { toWireDeliverySettings } from '@subah/contract/delivery/delivery-settings';
 import type { HomeCard } from '@subah/contract/shop/home-cards';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { deliverySettingsOf } from '@subah/contract/shop/delivery-settings';
+import { deliverySettingsOf } from '@subah/contract/delivery/delivery-settings';
 import type { HomeCard } from '@subah/contract/shop/home-cards';
 import { homeValues } from '@subah/messages/home-values';
 import type { Language } from '@subah/messages/language';

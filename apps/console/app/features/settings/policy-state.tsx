@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '@subah/contract/shop/policies';
+import type { PolicyDetails } from '@subah/contract/policies/policies';
 import { t } from '@subah/messages/console/message';
 import { policies as texts } from '@subah/messages/console/policies';
 import { Badge } from '@subah/ui/badge';

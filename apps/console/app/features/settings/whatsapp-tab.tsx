@@ -1,4 +1,4 @@
-import { WhatsappFields, type WhatsappSettings } from '@subah/contract/shop/notice-settings';
+import { WhatsappFields, type WhatsappSettings } from '@subah/contract/notices/notice-settings';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { settings as texts } from '@subah/messages/console/settings';

@@ -1,4 +1,4 @@
-import type { BatchInput, StockProduct } from '@subah/contract/catalog/stock';
+import type { BatchInput, StockProduct } from '@subah/contract/stock/stock';
 
 /** `packs` and the fields of the batch are texts of inputs; a blank number stands for packs without a batch. */
 export type BookingLine = { id: string; product: StockProduct; packs: string; batch: BatchTexts };

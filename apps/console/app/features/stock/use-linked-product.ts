@@ -1,4 +1,4 @@
-import type { StockProduct } from '@subah/contract/catalog/stock';
+import type { StockProduct } from '@subah/contract/stock/stock';
 import { common } from '@subah/messages/console/common';
 import { t } from '@subah/messages/console/message';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { type Area, AreaForm } from '@subah/contract/shop/delivery';
+import { type Area, AreaForm } from '@subah/contract/delivery/delivery';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { failure, mockApi } from '../../../test/mock-api.ts';

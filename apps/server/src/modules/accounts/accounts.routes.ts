@@ -1,6 +1,6 @@
 import type { accountsEndpoints, Profile } from '@subah/contract/accounts/accounts';
+import type { Address } from '@subah/contract/delivery/delivery';
 import { picturePath } from '@subah/contract/picture';
-import type { Address } from '@subah/contract/shop/delivery';
 import { accountAnswers } from '@subah/messages/api/accounts';
 import { apiRequests } from '@subah/messages/api/requests';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '@subah/contract/shop/audit';
+import type { auditEndpoints } from '@subah/contract/audit/audit';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { listChanges, type NameSubjects } from './list-changes.ts';

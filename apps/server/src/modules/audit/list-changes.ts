@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@subah/contract/shop/audit';
+import type { AuditEntry, AuditFilter } from '@subah/contract/audit/audit';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { cartEndpoints } from '@subah/contract/orders/cart';
+import type { cartEndpoints } from '@subah/contract/cart/cart';
 import { cartAnswers } from '@subah/messages/api/checkout';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CouponOffer } from '@subah/contract/orders/cart';
+import type { CouponOffer } from '@subah/contract/cart/cart';
 import type { Deps } from '../../deps.ts';
 import type { Translate } from '../../platform/http/handler-types.ts';
 import { listOfferedCoupons } from '../coupons/index.ts';

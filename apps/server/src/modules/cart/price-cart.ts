@@ -1,4 +1,4 @@
-import type { CartCoupon } from '@subah/contract/orders/cart';
+import type { CartCoupon } from '@subah/contract/cart/cart';
 import { couponRefusalMessage } from '@subah/messages/coupon-refusals';
 import type { Message } from '@subah/messages/message';
 import { type CouponRefusal, checkCoupon } from '@subah/rules/coupons/check-coupon';

@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import type { Cart } from '@subah/contract/cart/cart';
 import { picturePath } from '@subah/contract/picture';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';

@@ -1,4 +1,4 @@
-import type { checkoutEndpoints } from '@subah/contract/orders/checkout';
+import type { checkoutEndpoints } from '@subah/contract/checkout/checkout';
 import { orderAnswers } from '@subah/messages/api/orders';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

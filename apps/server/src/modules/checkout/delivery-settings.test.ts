@@ -1,5 +1,5 @@
-import type { Quote } from '@subah/contract/orders/checkout';
-import { type DeliverySettings, toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import type { Quote } from '@subah/contract/checkout/checkout';
+import { type DeliverySettings, toWireDeliverySettings } from '@subah/contract/delivery/delivery-settings';
 import { DEFAULT_DELIVERY_SETTINGS } from '@subah/rules/delivery/delivery-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/builders/index.ts';

@@ -1,4 +1,4 @@
-import type { ChangedBill } from '@subah/contract/orders/checkout';
+import type { ChangedBill } from '@subah/contract/checkout/checkout';
 import { checkoutRefusals } from '@subah/messages/api/checkout';
 import { joinSentences } from '@subah/messages/message';
 import { toRupees } from '@subah/rules/money';

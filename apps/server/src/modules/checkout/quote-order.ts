@@ -1,4 +1,4 @@
-import type { Quote } from '@subah/contract/orders/checkout';
+import type { Quote } from '@subah/contract/checkout/checkout';
 import { cartRefusals, checkoutRefusals, coinRefusal, expressNote } from '@subah/messages/api/checkout';
 import { type DeliverySlot, nextDeliverySlot } from '@subah/rules/delivery/delivery-slot';
 import { toPaise } from '@subah/rules/money';

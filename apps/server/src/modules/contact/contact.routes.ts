@@ -1,4 +1,4 @@
-import type { contactEndpoints } from '@subah/contract/shop/contact';
+import type { contactEndpoints } from '@subah/contract/contact/contact';
 import { contactAnswers } from '@subah/messages/api/delivery';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@subah/contract/shop/contact';
+import type { ContactMessage } from '@subah/contract/contact/contact';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { publishEvent } from '../../platform/cache/change-feed.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

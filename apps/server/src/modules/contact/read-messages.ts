@@ -1,5 +1,5 @@
+import type { ReceivedMessage } from '@subah/contract/contact/contact';
 import type { Page } from '@subah/contract/endpoint';
-import type { ReceivedMessage } from '@subah/contract/shop/contact';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishEvent } from '../../platform/cache/change-feed.ts';

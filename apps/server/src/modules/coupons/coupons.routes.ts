@@ -1,4 +1,4 @@
-import type { couponsEndpoints } from '@subah/contract/payments/coupons';
+import type { couponsEndpoints } from '@subah/contract/coupons/coupons';
 import type { Deps } from '../../deps.ts';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

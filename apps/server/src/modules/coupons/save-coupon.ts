@@ -1,4 +1,4 @@
-import type { Coupon, CouponForm } from '@subah/contract/payments/coupons';
+import type { Coupon, CouponForm } from '@subah/contract/coupons/coupons';
 import type { WithReadAs } from '@subah/contract/read-as';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { MapPoint } from '@subah/contract/shop/delivery';
+import { MapPoint } from '@subah/contract/delivery/delivery';
 import { ADDRESS_TYPES } from '@subah/rules/delivery/address';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@subah/contract/shop/delivery';
+import type { AddressInput } from '@subah/contract/delivery/delivery';
 import { addressRefusals } from '@subah/messages/api/delivery';
 import { fill } from '@subah/messages/message';
 import { MAX_ADDRESSES } from '@subah/rules/delivery/address';

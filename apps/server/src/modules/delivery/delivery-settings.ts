@@ -1,9 +1,9 @@
-import type { WithReadAs } from '@subah/contract/read-as';
 import {
   type DeliverySettings as DeliverySettingsInput,
   deliverySettingsOf,
   toWireDeliverySettings,
-} from '@subah/contract/shop/delivery-settings';
+} from '@subah/contract/delivery/delivery-settings';
+import type { WithReadAs } from '@subah/contract/read-as';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 import { isNotNull, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';

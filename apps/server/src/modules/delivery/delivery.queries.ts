@@ -1,4 +1,4 @@
-import type { Area, Store } from '@subah/contract/shop/delivery';
+import type { Area, Store } from '@subah/contract/delivery/delivery';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { areaPincodes, areas, stores } from './delivery.tables.ts';

@@ -1,5 +1,5 @@
-import type { Address, deliveryEndpoints } from '@subah/contract/shop/delivery';
-import { type deliverySettingsEndpoints, toWireDeliverySettings } from '@subah/contract/shop/delivery-settings';
+import type { Address, deliveryEndpoints } from '@subah/contract/delivery/delivery';
+import { type deliverySettingsEndpoints, toWireDeliverySettings } from '@subah/contract/delivery/delivery-settings';
 import { addressAnswers } from '@subah/messages/api/delivery';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';

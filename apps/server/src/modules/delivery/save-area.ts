@@ -1,5 +1,5 @@
+import type { Area, AreaForm } from '@subah/contract/delivery/delivery';
 import type { WithReadAs } from '@subah/contract/read-as';
-import type { Area, AreaForm } from '@subah/contract/shop/delivery';
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';

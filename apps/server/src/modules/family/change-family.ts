@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@subah/contract/accounts/family';
+import type { FamilyMember } from '@subah/contract/family/family';
 import { familyRefusals } from '@subah/messages/api/family';
 import { birthYearOf, MAX_FAMILY_MEMBERS, type Relation } from '@subah/rules/family/family';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@subah/contract/accounts/family';
+import type { FamilyMember } from '@subah/contract/family/family';
 import { ageOf } from '@subah/rules/family/family';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { familyEndpoints } from '@subah/contract/accounts/family';
+import type { familyEndpoints } from '@subah/contract/family/family';
 import { familyAnswers } from '@subah/messages/api/family';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

@@ -1,4 +1,4 @@
-import type { invoicesEndpoints } from '@subah/contract/orders/invoices';
+import type { invoicesEndpoints } from '@subah/contract/invoices/invoices';
 import type { ShopFacts } from '@subah/contract/shop/shop-facts';
 import { can } from '@subah/rules/accounts/roles';
 import { indiaDate } from '@subah/rules/india-time';

@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { LabReport } from '@subah/contract/healthcare/lab-reports';
+import type { LabReport } from '@subah/contract/lab-reports/lab-reports';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

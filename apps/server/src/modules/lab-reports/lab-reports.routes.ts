@@ -1,4 +1,4 @@
-import type { labReportsEndpoints } from '@subah/contract/healthcare/lab-reports';
+import type { labReportsEndpoints } from '@subah/contract/lab-reports/lab-reports';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { listOwnReports, listReportsOfOrder } from './lab-reports.queries.ts';

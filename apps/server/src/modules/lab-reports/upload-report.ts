@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LabReport } from '@subah/contract/healthcare/lab-reports';
+import type { LabReport } from '@subah/contract/lab-reports/lab-reports';
 import { prescriptionMails } from '@subah/messages/mail/healthcare';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { labSamplesEndpoints } from '@subah/contract/orders/lab-samples';
+import type { labSamplesEndpoints } from '@subah/contract/lab-samples/lab-samples';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

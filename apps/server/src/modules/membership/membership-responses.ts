@@ -1,4 +1,4 @@
-import type { AdminPlan, Plan, Subscription } from '@subah/contract/payments/membership';
+import type { AdminPlan, Plan, Subscription } from '@subah/contract/membership/membership';
 import { perkTexts, planTitle } from '@subah/rules/membership/plan-text';
 import { toRupees } from '@subah/rules/money';
 import type { PlanRow, SubscriptionRow } from './membership.queries.ts';

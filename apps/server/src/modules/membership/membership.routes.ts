@@ -1,4 +1,4 @@
-import type { membershipEndpoints } from '@subah/contract/payments/membership';
+import type { membershipEndpoints } from '@subah/contract/membership/membership';
 import { paymentAnswers } from '@subah/messages/api/payments';
 import { can } from '@subah/rules/accounts/roles';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlan, Plan } from '@subah/contract/payments/membership';
+import type { AdminPlan, Plan } from '@subah/contract/membership/membership';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/builders/index.ts';

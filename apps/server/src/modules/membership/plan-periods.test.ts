@@ -1,4 +1,4 @@
-import type { Subscription } from '@subah/contract/payments/membership';
+import type { Subscription } from '@subah/contract/membership/membership';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MembershipShop, openMembershipShop } from '../../../test/membership-shop.ts';

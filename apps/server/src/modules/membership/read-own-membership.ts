@@ -1,4 +1,4 @@
-import type { Membership } from '@subah/contract/payments/membership';
+import type { Membership } from '@subah/contract/membership/membership';
 import { membershipUse } from '@subah/rules/membership/membership-period';
 import type { Db } from '../../platform/database/database.ts';
 import { listCurrentSubscriptions } from './membership.queries.ts';

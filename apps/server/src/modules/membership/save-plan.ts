@@ -1,4 +1,4 @@
-import type { AdminPlan, PlanFields } from '@subah/contract/payments/membership';
+import type { AdminPlan, PlanFields } from '@subah/contract/membership/membership';
 import type { ReadAs } from '@subah/contract/read-as';
 import { DAYS_PER_UNIT } from '@subah/rules/membership/plan-text';
 import { toPaise } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@subah/contract/payments/membership';
+import type { Subscription } from '@subah/contract/membership/membership';
 import { paymentRefusals } from '@subah/messages/api/payments';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';

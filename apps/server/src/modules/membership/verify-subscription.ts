@@ -1,4 +1,4 @@
-import type { Subscription } from '@subah/contract/payments/membership';
+import type { Subscription } from '@subah/contract/membership/membership';
 import { paymentRefusals } from '@subah/messages/api/payments';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';

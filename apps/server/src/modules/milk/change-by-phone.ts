@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { noticeTexts } from '@subah/messages/mail/notices';
 import { fill, type Message, productName } from '@subah/messages/message';
 import { addDays } from '@subah/rules/india-time';

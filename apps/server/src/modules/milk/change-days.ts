@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { milkRefusals } from '@subah/messages/api/milk';
 import { fill } from '@subah/messages/message';
 import { addDays, daysBetween } from '@subah/rules/india-time';

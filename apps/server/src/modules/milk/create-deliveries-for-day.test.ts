@@ -1,4 +1,4 @@
-import type { MilkCalendar } from '@subah/contract/orders/milk';
+import type { MilkCalendar } from '@subah/contract/milk/milk';
 import { addDays, daysOfMonth } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { FileResponse } from '@subah/contract/endpoint';
-import type { MilkRecord } from '@subah/contract/orders/milk';
+import type { MilkRecord } from '@subah/contract/milk/milk';
 import { daysOfMonth, indiaDate, startOfIndiaDay } from '@subah/rules/india-time';
 import { MILK_HSN, packMillilitres, toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { MilkDelivery } from '@subah/contract/orders/milk-round';
+import type { MilkDelivery } from '@subah/contract/milk/milk-round';
 import type { WithReadAs } from '@subah/contract/read-as';
 import { dayText, indiaDate } from '@subah/rules/india-time';
 import { effectOnBalance } from '@subah/rules/milk/milk-balance';

@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { MilkBalance } from '@subah/contract/orders/milk';
+import type { MilkBalance } from '@subah/contract/milk/milk';
 import { milkBalance } from '@subah/messages/milk-record';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';

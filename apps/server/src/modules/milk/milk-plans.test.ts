@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/builders/index.ts';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';

@@ -1,7 +1,7 @@
-import type { dairiesEndpoints } from '@subah/contract/orders/dairies';
-import type { milkEndpoints } from '@subah/contract/orders/milk';
-import type { milkByPhoneEndpoints } from '@subah/contract/orders/milk-by-phone';
-import type { milkRoundEndpoints } from '@subah/contract/orders/milk-round';
+import type { dairiesEndpoints } from '@subah/contract/milk/dairies';
+import type { milkEndpoints } from '@subah/contract/milk/milk';
+import type { milkByPhoneEndpoints } from '@subah/contract/milk/milk-by-phone';
+import type { milkRoundEndpoints } from '@subah/contract/milk/milk-round';
 import { milkAnswers } from '@subah/messages/api/milk';
 import { indiaDate } from '@subah/rules/india-time';
 import { canChangeDay, deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';

@@ -1,4 +1,4 @@
-import type { MilkDelivery } from '@subah/contract/orders/milk-round';
+import type { MilkDelivery } from '@subah/contract/milk/milk-round';
 import { PAID_BY } from '@subah/rules/milk/milk-balance';
 import { RHYTHMS } from '@subah/rules/milk/milk-plan';
 import { DELIVERY_STATES } from '@subah/rules/milk/month-bill';

@@ -1,4 +1,4 @@
-import type { MorningSheet } from '@subah/contract/orders/milk-round';
+import type { MorningSheet } from '@subah/contract/milk/milk-round';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MilkShop, openMilkShop } from '../../../test/milk-shop.ts';
 import { mailsTo } from '../../../test/read-mail.ts';

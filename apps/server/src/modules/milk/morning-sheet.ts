@@ -1,4 +1,4 @@
-import type { MilkDelivery, MorningSheet } from '@subah/contract/orders/milk-round';
+import type { MilkDelivery, MorningSheet } from '@subah/contract/milk/milk-round';
 import { toLitres } from '@subah/rules/milk/litres';
 import { toRupees } from '@subah/rules/money';
 import { asc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { MilkCalendar, MilkDay } from '@subah/contract/orders/milk';
+import type { MilkCalendar, MilkDay } from '@subah/contract/milk/milk';
 import { daysOfMonth, indiaDate } from '@subah/rules/india-time';
 import { millilitres, toLitres } from '@subah/rules/milk/litres';
 import { canChangeDay, firstOpenDate } from '@subah/rules/milk/milk-cut-off';

@@ -1,5 +1,5 @@
 import type { FileResponse } from '@subah/contract/endpoint';
-import type { DairySheet } from '@subah/contract/orders/dairies';
+import type { DairySheet } from '@subah/contract/milk/dairies';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { toLitres } from '@subah/rules/milk/litres';
 import { canChangeDay } from '@subah/rules/milk/milk-cut-off';

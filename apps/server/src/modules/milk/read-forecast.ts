@@ -1,4 +1,4 @@
-import type { MorningSheet } from '@subah/contract/orders/milk-round';
+import type { MorningSheet } from '@subah/contract/milk/milk-round';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { millilitres, toLitres } from '@subah/rules/milk/litres';
 import { plannedDay } from '@subah/rules/milk/milk-plan';

@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { picturePath } from '@subah/contract/picture';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { indiaDate } from '@subah/rules/india-time';

@@ -1,4 +1,4 @@
-import type { MorningSheet } from '@subah/contract/orders/milk-round';
+import type { MorningSheet } from '@subah/contract/milk/milk-round';
 import { dayText } from '@subah/messages/dates';
 import { canChangeDay, deliveryDateToCreate } from '@subah/rules/milk/milk-cut-off';
 import { and, eq, sql } from 'drizzle-orm';

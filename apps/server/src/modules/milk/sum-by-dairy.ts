@@ -1,4 +1,4 @@
-import type { MorningSheet } from '@subah/contract/orders/milk-round';
+import type { MorningSheet } from '@subah/contract/milk/milk-round';
 import { toLitres } from '@subah/rules/milk/litres';
 
 type Load = {

@@ -1,5 +1,5 @@
-import type { NoticeChoices, noticesEndpoints } from '@subah/contract/accounts/notices';
-import type { noticeSettingsEndpoints } from '@subah/contract/shop/notice-settings';
+import type { noticeSettingsEndpoints } from '@subah/contract/notices/notice-settings';
+import type { NoticeChoices, noticesEndpoints } from '@subah/contract/notices/notices';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

@@ -1,5 +1,5 @@
+import type { WhatsappForm, WhatsappSettings } from '@subah/contract/notices/notice-settings';
 import type { WithReadAs } from '@subah/contract/read-as';
-import type { WhatsappForm, WhatsappSettings } from '@subah/contract/shop/notice-settings';
 import type { CustomerNotice } from '@subah/rules/notices/notice-kinds';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { Opening } from '@subah/contract/shop/opening';
+import type { Opening } from '@subah/contract/opening/opening';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { openingEndpoints } from '@subah/contract/shop/opening';
+import type { openingEndpoints } from '@subah/contract/opening/opening';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { openShop } from './open-shop.ts';

@@ -1,4 +1,4 @@
-import type { Opening, PublicShop } from '@subah/contract/shop/opening';
+import type { Opening, PublicShop } from '@subah/contract/opening/opening';
 import { factLabels, missingFacts } from '@subah/rules/shop/missing-facts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { hasSuperDeals } from '../catalog/index.ts';

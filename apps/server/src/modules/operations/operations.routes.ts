@@ -1,4 +1,4 @@
-import type { operationsEndpoints } from '@subah/contract/shop/operations';
+import type { operationsEndpoints } from '@subah/contract/operations/operations';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { type OperationsDeps, readOperations } from './read-operations.ts';
 import { retryJob, retryMails } from './retry.ts';

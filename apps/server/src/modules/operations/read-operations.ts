@@ -1,4 +1,4 @@
-import type { Operations } from '@subah/contract/shop/operations';
+import type { Operations } from '@subah/contract/operations/operations';
 import { sql } from 'drizzle-orm';
 import type { LastBackup } from '../../platform/backup/last-backup.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import type { PickList } from '@subah/contract/orders/reports';
+import type { PickList } from '@subah/contract/reports/reports';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOMATO } from '../../../test/builders/index.ts';

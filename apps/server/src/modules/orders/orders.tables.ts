@@ -1,5 +1,5 @@
+import type { MapPoint } from '@subah/contract/delivery/delivery';
 import type { OrderChangeDetails } from '@subah/contract/orders/order-changes';
-import type { MapPoint } from '@subah/contract/shop/delivery';
 import { GENDERS, type Gender } from '@subah/rules/accounts/profile';
 import { ROLES } from '@subah/rules/accounts/roles';
 import { CATALOGS } from '@subah/rules/catalog/catalogs';

@@ -1,4 +1,4 @@
-import type { PolicyDraft } from '@subah/contract/shop/policies';
+import type { PolicyDraft } from '@subah/contract/policies/policies';
 import { composePolicy, type PolicySource } from '@subah/messages/policy-drafts/compose-policy';
 import { factLabels, missingPolicyFacts } from '@subah/rules/shop/missing-facts';
 import type { PolicyKind } from '@subah/rules/shop/policies';

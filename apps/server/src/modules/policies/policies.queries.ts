@@ -1,4 +1,4 @@
-import type { Policy, PolicyDetails } from '@subah/contract/shop/policies';
+import type { Policy, PolicyDetails } from '@subah/contract/policies/policies';
 import { POLICY_KINDS, type PolicyKind } from '@subah/rules/shop/policies';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { policiesEndpoints } from '@subah/contract/shop/policies';
+import type { policiesEndpoints } from '@subah/contract/policies/policies';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { notFound } from '../../platform/http/problem.ts';

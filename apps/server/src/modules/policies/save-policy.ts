@@ -1,5 +1,5 @@
+import type { PolicyDetails, PolicyForm } from '@subah/contract/policies/policies';
 import type { WithReadAs } from '@subah/contract/read-as';
-import type { PolicyDetails, PolicyForm } from '@subah/contract/shop/policies';
 import type { PolicyKind } from '@subah/rules/shop/policies';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { Prescription, PrescriptionRecord } from '@subah/contract/healthcare/prescriptions';
+import type { Prescription, PrescriptionRecord } from '@subah/contract/prescriptions/prescriptions';
 import { filterPeriod } from '@subah/rules/prescriptions/filter-period';
 import {
   type PrescriptionFilter,

@@ -1,5 +1,5 @@
-import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { picturePath } from '@subah/contract/picture';
+import type { Prescription } from '@subah/contract/prescriptions/prescriptions';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { toRupees } from '@subah/rules/money';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { prescriptionsEndpoints } from '@subah/contract/healthcare/prescriptions';
+import type { prescriptionsEndpoints } from '@subah/contract/prescriptions/prescriptions';
 import { healthcareAnswers } from '@subah/messages/api/healthcare';
 import type { Deps } from '../../deps.ts';
 import type { HandlerInput, Handlers } from '../../platform/http/handler-types.ts';

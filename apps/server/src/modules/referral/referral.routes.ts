@@ -1,4 +1,4 @@
-import type { referralEndpoints } from '@subah/contract/accounts/referral';
+import type { referralEndpoints } from '@subah/contract/referral/referral';
 import { referralAnswers } from '@subah/messages/api/accounts';
 import { REFERRAL_COINS } from '@subah/rules/referral/referral';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@subah/contract/orders/reports';
+import type { WaitingWork } from '@subah/contract/reports/reports';
 import { can, type Role } from '@subah/rules/accounts/roles';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

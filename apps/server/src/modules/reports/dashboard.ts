@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '@subah/contract/orders/reports';
+import type { DashboardCounts } from '@subah/contract/reports/reports';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters } from '../orders/orders.tables.ts';

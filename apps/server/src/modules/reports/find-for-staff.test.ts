@@ -1,4 +1,4 @@
-import type { Found } from '@subah/contract/shop/find';
+import type { Found } from '@subah/contract/reports/find';
 import { orderName } from '@subah/rules/orders/order-name';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct } from '../../../test/builders/index.ts';

@@ -1,4 +1,4 @@
-import type { Found } from '@subah/contract/shop/find';
+import type { Found } from '@subah/contract/reports/find';
 import { can, type Role } from '@subah/rules/accounts/roles';
 import { orderName } from '@subah/rules/orders/order-name';
 import type { Deps } from '../../deps.ts';

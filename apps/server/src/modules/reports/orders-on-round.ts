@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/reports';
+import type { PickList } from '@subah/contract/reports/reports';
 import { toRupees } from '@subah/rules/money';
 import { UNDELIVERED_STATUSES } from '@subah/rules/orders/statuses';
 

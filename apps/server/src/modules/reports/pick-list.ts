@@ -1,4 +1,4 @@
-import type { PickedOrder, PickList } from '@subah/contract/orders/reports';
+import type { PickedOrder, PickList } from '@subah/contract/reports/reports';
 import { NO_AREA } from '@subah/rules/delivery/no-area';
 import { stopKey } from '@subah/rules/delivery/stop-key';
 import { startOfIndiaDay } from '@subah/rules/india-time';

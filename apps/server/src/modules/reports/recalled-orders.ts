@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/reports';
+import type { PickList } from '@subah/contract/reports/reports';
 import { indiaDate } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { customerFactsEndpoints } from '@subah/contract/accounts/customers-admin';
-import type { reportsEndpoints } from '@subah/contract/orders/reports';
-import type { findEndpoints } from '@subah/contract/shop/find';
+import type { findEndpoints } from '@subah/contract/reports/find';
+import type { reportsEndpoints } from '@subah/contract/reports/reports';
 import { can } from '@subah/rules/accounts/roles';
 import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import type { Deps } from '../../deps.ts';

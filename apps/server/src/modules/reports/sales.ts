@@ -1,4 +1,4 @@
-import type { SalesReport } from '@subah/contract/orders/reports';
+import type { SalesReport } from '@subah/contract/reports/reports';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { addDays, type CalendarDate, indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';

@@ -1,5 +1,5 @@
 import type { Order } from '@subah/contract/orders/orders';
-import type { PickList } from '@subah/contract/orders/reports';
+import type { PickList } from '@subah/contract/reports/reports';
 import { collectionDates } from '@subah/rules/healthcare/lab-visit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAB_TEST, PASSWORD, TOMATO } from '../../../test/builders/index.ts';

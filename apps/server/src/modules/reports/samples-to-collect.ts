@@ -1,4 +1,4 @@
-import type { PickList } from '@subah/contract/orders/reports';
+import type { PickList } from '@subah/contract/reports/reports';
 import { catalogFacts } from '@subah/rules/catalog/catalogs';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { isSampleOpen } from '@subah/rules/orders/allowed-changes';

@@ -1,4 +1,4 @@
-import type { staffEventsEndpoints } from '@subah/contract/shop/staff-events';
+import type { staffEventsEndpoints } from '@subah/contract/reports/staff-events';
 import { staffTopicsOf } from '@subah/rules/accounts/staff-topics';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 

@@ -1,4 +1,4 @@
-import type { restockAlertsEndpoints } from '@subah/contract/catalog/restock-alerts';
+import type { restockAlertsEndpoints } from '@subah/contract/restock-alerts/restock-alerts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Review, ReviewSummary } from '@subah/contract/catalog/reviews';
 import type { Page } from '@subah/contract/endpoint';
+import type { Review, ReviewSummary } from '@subah/contract/reviews/reviews';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { ReviewForStaff } from '@subah/contract/catalog/reviews';
 import type { Page } from '@subah/contract/endpoint';
 import type { ReadAs } from '@subah/contract/read-as';
+import type { ReviewForStaff } from '@subah/contract/reviews/reviews';
 import { productPath } from '@subah/rules/catalog/catalogs';
 import type { ReviewStatus } from '@subah/rules/catalog/reviews';
 import { and, desc, eq, lt } from 'drizzle-orm';

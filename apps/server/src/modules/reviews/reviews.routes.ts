@@ -1,4 +1,4 @@
-import type { reviewsEndpoints } from '@subah/contract/catalog/reviews';
+import type { reviewsEndpoints } from '@subah/contract/reviews/reviews';
 import { reviewAnswers } from '@subah/messages/api/reviews';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

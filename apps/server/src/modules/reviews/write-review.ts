@@ -1,4 +1,4 @@
-import type { OwnReview } from '@subah/contract/catalog/reviews';
+import type { OwnReview } from '@subah/contract/reviews/reviews';
 import { reviewRefusals } from '@subah/messages/api/reviews';
 import { firstName } from '@subah/rules/accounts/first-name';
 import { reviewStatus } from '@subah/rules/catalog/reviews';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CashDay } from '@subah/contract/orders/cash-ups';
+import type { CashDay } from '@subah/contract/rounds/cash-ups';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';

@@ -1,4 +1,4 @@
-import type { CashDay, RiderCash } from '@subah/contract/orders/cash-ups';
+import type { CashDay, RiderCash } from '@subah/contract/rounds/cash-ups';
 import { cashDifference } from '@subah/rules/delivery/handover';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { and, count, eq, inArray, isNotNull, isNull, sql, sum } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { RiderDay } from '@subah/contract/orders/rider';
+import type { RiderDay } from '@subah/contract/rounds/rider';
 import { orderName } from '@subah/rules/orders/order-name';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import type { RiderDay } from '@subah/contract/orders/rider';
-import type { Rounds } from '@subah/contract/orders/rounds';
+import type { RiderDay } from '@subah/contract/rounds/rider';
+import type { Rounds } from '@subah/contract/rounds/rounds';
 import { indiaDate, indiaMoment } from '@subah/rules/india-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
+import type { RiderDay, RiderStop } from '@subah/contract/rounds/rider';
 import { roundDays } from '@subah/rules/delivery/delivery-slot';
 import { MAX_WRONG_CODES } from '@subah/rules/delivery/handover';
 import { indiaDate } from '@subah/rules/india-time';

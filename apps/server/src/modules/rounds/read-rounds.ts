@@ -1,4 +1,4 @@
-import type { Round, RoundStop, Rounds } from '@subah/contract/orders/rounds';
+import type { Round, RoundStop, Rounds } from '@subah/contract/rounds/rounds';
 import { toRupees } from '@subah/rules/money';
 import { orderName } from '@subah/rules/orders/order-name';
 import type { OrderStatus } from '@subah/rules/orders/statuses';

@@ -1,4 +1,4 @@
-import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
+import type { RiderDay, RiderStop } from '@subah/contract/rounds/rider';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';

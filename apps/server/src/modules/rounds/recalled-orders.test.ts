@@ -1,5 +1,5 @@
-import type { PickList } from '@subah/contract/orders/reports';
-import type { RiderDay } from '@subah/contract/orders/rider';
+import type { PickList } from '@subah/contract/reports/reports';
+import type { RiderDay } from '@subah/contract/rounds/rider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../test/builders/index.ts';
 import { openRoundShop, type RoundShop } from '../../../test/round-shop.ts';

@@ -1,7 +1,7 @@
-import type { cashUpsEndpoints } from '@subah/contract/orders/cash-ups';
-import type { riderEndpoints } from '@subah/contract/orders/rider';
-import type { roundsEndpoints } from '@subah/contract/orders/rounds';
-import type { trackingEndpoints } from '@subah/contract/orders/tracking';
+import type { cashUpsEndpoints } from '@subah/contract/rounds/cash-ups';
+import type { riderEndpoints } from '@subah/contract/rounds/rider';
+import type { roundsEndpoints } from '@subah/contract/rounds/rounds';
+import type { trackingEndpoints } from '@subah/contract/rounds/tracking';
 import { nextMorning } from '@subah/rules/delivery/delivery-slot';
 import { indiaDate } from '@subah/rules/india-time';
 import type { Deps } from '../../deps.ts';

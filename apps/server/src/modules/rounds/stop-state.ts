@@ -1,5 +1,5 @@
-import type { DeliveryState } from '@subah/contract/orders/rounds';
-import type { MapPoint } from '@subah/contract/shop/delivery';
+import type { MapPoint } from '@subah/contract/delivery/delivery';
+import type { DeliveryState } from '@subah/contract/rounds/rounds';
 import { firstName } from '@subah/rules/accounts/first-name';
 import { type OrderStatus, phaseOf } from '@subah/rules/orders/statuses';
 import { duePaise } from '@subah/rules/pricing/bill-lines';

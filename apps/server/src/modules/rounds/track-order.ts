@@ -1,5 +1,5 @@
 import type { FileResponse } from '@subah/contract/endpoint';
-import type { Tracking } from '@subah/contract/orders/tracking';
+import type { Tracking } from '@subah/contract/rounds/tracking';
 import { healthcareRefusals } from '@subah/messages/api/healthcare';
 import { firstName } from '@subah/rules/accounts/first-name';
 import type { OrderStatus } from '@subah/rules/orders/statuses';

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@subah/contract/orders/shopping-lists';
+import type { ShoppingList } from '@subah/contract/shopping-lists/shopping-lists';
 import { shoppingListRefusals } from '@subah/messages/api/shopping-lists';
 import { indiaDate } from '@subah/rules/india-time';
 import { MAX_LIST_ITEMS, MAX_LIST_QUANTITY, MAX_LISTS } from '@subah/rules/lists/limits';

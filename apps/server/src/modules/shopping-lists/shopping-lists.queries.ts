@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@subah/contract/orders/shopping-lists';
+import type { ShoppingList } from '@subah/contract/shopping-lists/shopping-lists';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';

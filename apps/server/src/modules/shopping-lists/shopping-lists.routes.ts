@@ -1,4 +1,4 @@
-import type { shoppingListsEndpoints } from '@subah/contract/orders/shopping-lists';
+import type { shoppingListsEndpoints } from '@subah/contract/shopping-lists/shopping-lists';
 import { shoppingListAnswers } from '@subah/messages/api/shopping-lists';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { BatchInput } from '@subah/contract/catalog/stock';
+import type { BatchInput } from '@subah/contract/stock/stock';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchInput } from '@subah/contract/catalog/stock';
+import type { BatchInput } from '@subah/contract/stock/stock';
 import { canHaveBatches, lastUnsoldExpiry } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { indiaDate } from '@subah/rules/india-time';

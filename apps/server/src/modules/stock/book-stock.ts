@@ -1,4 +1,4 @@
-import type { StockBooking } from '@subah/contract/catalog/stock';
+import type { StockBooking } from '@subah/contract/stock/stock';
 import { MAX_STOCK } from '@subah/rules/catalog/product-limits';
 import { isCount, stockChange } from '@subah/rules/catalog/stock-reasons';
 import { asc, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StockListReport } from '@subah/contract/catalog/stock';
+import type { StockListReport } from '@subah/contract/stock/stock';
 import { needsBatch } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { findCountFaults } from '@subah/rules/catalog/count-faults';

@@ -1,5 +1,5 @@
-import type { Batch, BatchFilter, RecallQuery } from '@subah/contract/catalog/batches';
 import type { PackedBatch } from '@subah/contract/orders/orders';
+import type { Batch, BatchFilter, RecallQuery } from '@subah/contract/stock/batches';
 import { lastUnsoldExpiry } from '@subah/rules/catalog/batches';
 import { indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { RecallableBatch, RecallQuery } from '@subah/contract/catalog/batches';
+import type { RecallableBatch, RecallQuery } from '@subah/contract/stock/batches';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { findCustomers } from '../accounts/index.ts';

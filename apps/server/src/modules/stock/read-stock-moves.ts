@@ -1,6 +1,6 @@
-import type { MoveFilter, StockMove, StockProduct } from '@subah/contract/catalog/stock';
 import type { FileResponse } from '@subah/contract/endpoint';
 import { picturePath } from '@subah/contract/picture';
+import type { MoveFilter, StockMove, StockProduct } from '@subah/contract/stock/stock';
 import { canHaveBatches, needsBatch } from '@subah/rules/catalog/batches';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { packSize } from '@subah/rules/catalog/pack-size';

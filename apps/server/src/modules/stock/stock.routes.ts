@@ -1,4 +1,4 @@
-import type { stockEndpoints } from '@subah/contract/catalog/stock';
+import type { stockEndpoints } from '@subah/contract/stock/stock';
 import { can, type Role } from '@subah/rules/accounts/roles';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import type { WithReadAs } from '@subah/contract/read-as';
-import type { Testimonial, TestimonialForm } from '@subah/contract/shop/testimonials';
+import type { Testimonial, TestimonialForm } from '@subah/contract/testimonials/testimonials';
 import { eq, max } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { publishChange } from '../../platform/cache/change-feed.ts';

@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '@subah/contract/list-limits';
-import type { Testimonial, testimonialsEndpoints } from '@subah/contract/shop/testimonials';
+import type { Testimonial, testimonialsEndpoints } from '@subah/contract/testimonials/testimonials';
 import { asc } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CoinMoveReason } from '@subah/contract/payments/wallet';
+import type { CoinMoveReason } from '@subah/contract/wallet/wallet';
 import { checkoutRefusals } from '@subah/messages/api/checkout';
 import { coinExpiry, returnedCoinExpiry } from '@subah/rules/wallet/coin-expiry';
 import { type CoinLot, type LotChange, sumOfCoins, takeFromLots } from '@subah/rules/wallet/take-from-lots';

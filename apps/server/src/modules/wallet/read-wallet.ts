@@ -1,5 +1,5 @@
 import type { Page } from '@subah/contract/endpoint';
-import type { CoinMoveReason, Wallet } from '@subah/contract/payments/wallet';
+import type { CoinMoveReason, Wallet } from '@subah/contract/wallet/wallet';
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { page, readNumberCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CoinMoveReason } from '@subah/contract/payments/wallet';
+import type { CoinMoveReason } from '@subah/contract/wallet/wallet';
 import { translate } from '@subah/messages/translate';
 import { coinMoveReasons } from '@subah/messages/wallet';
 import type { CoinLot, LotChange } from '@subah/rules/wallet/take-from-lots';

@@ -1,4 +1,4 @@
-import type { walletEndpoints } from '@subah/contract/payments/wallet';
+import type { walletEndpoints } from '@subah/contract/wallet/wallet';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/handler-types.ts';
 import { type FindOrderIds, readWallet } from './read-wallet.ts';

@@ -1,4 +1,4 @@
-import { COIN_MOVE_REASONS } from '@subah/contract/payments/wallet';
+import { COIN_MOVE_REASONS } from '@subah/contract/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment } from '../../platform/database/columns.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/shop/delivery';
+import type { Address } from '@subah/contract/delivery/delivery';
 import { addresses as texts } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/shop/delivery';
+import type { Address } from '@subah/contract/delivery/delivery';
 import { addressParts, addressTypes } from '@subah/messages/address-types';
 import { addresses } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';

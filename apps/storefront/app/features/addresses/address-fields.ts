@@ -1,4 +1,4 @@
-import type { Address, MapPoint } from '@subah/contract/shop/delivery';
+import type { Address, MapPoint } from '@subah/contract/delivery/delivery';
 import { addressForm } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import { isMobile } from '@subah/rules/accounts/mobile';

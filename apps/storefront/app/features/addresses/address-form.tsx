@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/shop/delivery';
+import type { Address } from '@subah/contract/delivery/delivery';
 import { addressTypes } from '@subah/messages/address-types';
 import { addresses, addressForm } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@subah/contract/shop/delivery';
+import type { MapPoint } from '@subah/contract/delivery/delivery';
 import { addressForm } from '@subah/messages/addresses';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';

@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/shop/delivery';
+import type { Address } from '@subah/contract/delivery/delivery';
 import { addressForm } from '@subah/messages/addresses';
 import { common } from '@subah/messages/common';
 import { t } from '@subah/messages/translate';

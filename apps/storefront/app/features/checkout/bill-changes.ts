@@ -1,6 +1,6 @@
+import type { ChangedBill } from '@subah/contract/checkout/checkout';
 import { ApiError } from '@subah/contract/client/api-client';
-import type { ChangedBill } from '@subah/contract/orders/checkout';
-import type { Bill } from '@subah/contract/orders/pricing';
+import type { Bill } from '@subah/contract/pricing/bill';
 import { bill, billLineText } from '@subah/messages/bill';
 import { t } from '@subah/messages/translate';
 import { multiplyRupees } from '../../lib/money/rupees.ts';

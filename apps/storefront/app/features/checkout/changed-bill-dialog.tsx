@@ -1,4 +1,4 @@
-import type { ChangedBill } from '@subah/contract/orders/checkout';
+import type { ChangedBill } from '@subah/contract/checkout/checkout';
 import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';

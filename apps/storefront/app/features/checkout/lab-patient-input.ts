@@ -1,5 +1,5 @@
-import type { CartItem } from '@subah/contract/orders/cart';
-import type { Quote } from '@subah/contract/orders/checkout';
+import type { CartItem } from '@subah/contract/cart/cart';
+import type { Quote } from '@subah/contract/checkout/checkout';
 import type { SlotSettings } from '@subah/rules/delivery/delivery-settings';
 import { labPatientErrors, patientErrors, sampleMorningOf } from '@subah/rules/healthcare/lab-visit';
 import type { Patient, Person } from './checkout-choices.ts';

@@ -1,4 +1,4 @@
-import type { Bill } from '@subah/contract/orders/pricing';
+import type { Bill } from '@subah/contract/pricing/bill';
 import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
 import { formatRupees, toPaise, toRupees } from '@subah/rules/money';

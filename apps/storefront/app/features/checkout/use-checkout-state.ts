@@ -1,5 +1,5 @@
+import type { ChangedBill } from '@subah/contract/checkout/checkout';
 import type { Input } from '@subah/contract/client/api-client';
-import type { ChangedBill } from '@subah/contract/orders/checkout';
 import { toast } from '@subah/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownBill } from './bill-changes.ts';

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@subah/contract/client/api-client';
-import type { ContactMessage } from '@subah/contract/shop/contact';
+import type { ContactMessage } from '@subah/contract/contact/contact';
 import { contact } from '@subah/messages/contact';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';

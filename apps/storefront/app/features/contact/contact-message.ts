@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@subah/contract/shop/contact';
+import type { ContactMessage } from '@subah/contract/contact/contact';
 import { accountFields } from '@subah/messages/account-fields';
 import { contact } from '@subah/messages/contact';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/shop/delivery';
+import type { Area } from '@subah/contract/delivery/delivery';
 import { storeLocation } from '@subah/messages/store-location';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';

@@ -1,4 +1,4 @@
-import type { Store } from '@subah/contract/shop/delivery';
+import type { Store } from '@subah/contract/delivery/delivery';
 import { storeLocation } from '@subah/messages/store-location';
 import { t } from '@subah/messages/translate';
 import { Clock, MapPin, Phone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@subah/contract/accounts/family';
+import type { FamilyMember } from '@subah/contract/family/family';
 import { addressTypes } from '@subah/messages/address-types';
 import { relationLabels, family as texts } from '@subah/messages/family';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@subah/contract/accounts/family';
+import type { FamilyMember } from '@subah/contract/family/family';
 import { family as texts } from '@subah/messages/family';
 import { t } from '@subah/messages/translate';
 import { Chip } from '@subah/ui/chip';

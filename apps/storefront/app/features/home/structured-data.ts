@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/shop/delivery';
+import type { Area } from '@subah/contract/delivery/delivery';
 import { localeOf, SITE_LANGUAGE } from '@subah/messages/language';
 import { siteName } from '../../lib/language/site-text.ts';
 import { pageUrl } from '../../lib/page/page-url.ts';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@subah/contract/catalog/catalog';
 import type { ResponseBody } from '@subah/contract/client/api-client';
-import type { ShoppingList } from '@subah/contract/orders/shopping-lists';
+import type { ShoppingList } from '@subah/contract/shopping-lists/shopping-lists';
 import { dayText } from '@subah/messages/dates';
 import { shoppingLists as texts } from '@subah/messages/shopping-lists';
 import { t } from '@subah/messages/translate';

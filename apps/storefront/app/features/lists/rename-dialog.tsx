@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@subah/contract/orders/shopping-lists';
+import type { ShoppingList } from '@subah/contract/shopping-lists/shopping-lists';
 import { shoppingLists as texts } from '@subah/messages/shopping-lists';
 import { t } from '@subah/messages/translate';
 import { MAX_LIST_NAME } from '@subah/rules/lists/limits';

@@ -1,4 +1,4 @@
-import type { Membership, Plan } from '@subah/contract/payments/membership';
+import type { Membership, Plan } from '@subah/contract/membership/membership';
 import type { DeliveryTexts } from '@subah/messages/delivery-promise';
 import { membership, planBenefits } from '@subah/messages/membership';
 import { plan } from '@subah/messages/plan';

@@ -1,4 +1,4 @@
-import type { Plan } from '@subah/contract/payments/membership';
+import type { Plan } from '@subah/contract/membership/membership';
 import { planOffer } from '@subah/messages/membership';
 import { monthText } from '@subah/messages/months';
 import { planTitle } from '@subah/messages/plan';

@@ -1,4 +1,4 @@
-import type { Plan } from '@subah/contract/payments/membership';
+import type { Plan } from '@subah/contract/membership/membership';
 import { membership, planOffer } from '@subah/messages/membership';
 import { perkTexts, planTitle } from '@subah/messages/plan';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { Plan } from '@subah/contract/payments/membership';
+import type { Plan } from '@subah/contract/membership/membership';
 import { fullDateText } from '@subah/messages/dates';
 import { planOffer } from '@subah/messages/membership';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { Membership } from '@subah/contract/payments/membership';
+import type { Membership } from '@subah/contract/membership/membership';
 import { membership as texts } from '@subah/messages/membership';
 import { planTitle, remainingText } from '@subah/messages/plan';
 import { t } from '@subah/messages/translate';

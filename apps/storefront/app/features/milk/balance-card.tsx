@@ -1,4 +1,4 @@
-import type { MilkBalance } from '@subah/contract/orders/milk';
+import type { MilkBalance } from '@subah/contract/milk/milk';
 import { dayText } from '@subah/messages/dates';
 import { milkBalance } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';

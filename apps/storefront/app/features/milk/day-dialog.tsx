@@ -1,4 +1,4 @@
-import type { MilkDay } from '@subah/contract/orders/milk';
+import type { MilkDay } from '@subah/contract/milk/milk';
 import { common } from '@subah/messages/common';
 import { dayText } from '@subah/messages/dates';
 import { milkPlanForm } from '@subah/messages/milk-plan';

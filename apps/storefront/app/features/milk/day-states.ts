@@ -1,4 +1,4 @@
-import type { MilkDay } from '@subah/contract/orders/milk';
+import type { MilkDay } from '@subah/contract/milk/milk';
 import { milkPlan } from '@subah/messages/milk-plan';
 import { milkCalendar, milkDayStates } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/orders/milk';
+import type { MilkCalendar as Calendar, MilkDay } from '@subah/contract/milk/milk';
 import { dayText, weekdayName } from '@subah/messages/dates';
 import { WEEK } from '@subah/messages/milk-plan';
 import { milkDayStates, milkCalendar as texts } from '@subah/messages/milk-record';

@@ -1,4 +1,4 @@
-import type { MilkChoice as MilkOption } from '@subah/contract/orders/milk';
+import type { MilkChoice as MilkOption } from '@subah/contract/milk/milk';
 import { pictureSources } from '@subah/contract/picture';
 import { milkPlan, milkPlanForm } from '@subah/messages/milk-plan';
 import { t } from '@subah/messages/translate';

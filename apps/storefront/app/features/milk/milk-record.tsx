@@ -1,4 +1,4 @@
-import type { MilkRecord as Record } from '@subah/contract/orders/milk';
+import type { MilkRecord as Record } from '@subah/contract/milk/milk';
 import { dayText } from '@subah/messages/dates';
 import { milkRecord } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';

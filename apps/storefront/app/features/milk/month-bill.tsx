@@ -1,4 +1,4 @@
-import type { MilkCalendar } from '@subah/contract/orders/milk';
+import type { MilkCalendar } from '@subah/contract/milk/milk';
 import { milkCalendar, milkDayStates } from '@subah/messages/milk-record';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';

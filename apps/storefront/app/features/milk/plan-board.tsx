@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { common } from '@subah/messages/common';
 import { dayText } from '@subah/messages/dates';
 import { milkPlan, milkPlanForm } from '@subah/messages/milk-plan';

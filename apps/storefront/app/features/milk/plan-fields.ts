@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { milkPlanForm } from '@subah/messages/milk-plan';
 import { t } from '@subah/messages/translate';
 import { MAX_PACKS_PER_DAY } from '@subah/rules/milk/milk-plan';

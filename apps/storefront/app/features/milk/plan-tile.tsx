@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { dayText } from '@subah/messages/dates';
 import { milkPlan, rhythmText } from '@subah/messages/milk-plan';
 import { t } from '@subah/messages/translate';

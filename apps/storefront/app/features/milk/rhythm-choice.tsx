@@ -1,4 +1,4 @@
-import type { MilkPlan } from '@subah/contract/orders/milk';
+import type { MilkPlan } from '@subah/contract/milk/milk';
 import { weekdayName } from '@subah/messages/dates';
 import { milkPlanForm, rhythms, WEEK } from '@subah/messages/milk-plan';
 import { t } from '@subah/messages/translate';

@@ -1,6 +1,6 @@
 import { followEvents } from '@subah/contract/client/follow-events';
 import type { Order } from '@subah/contract/orders/orders';
-import type { Tracking } from '@subah/contract/orders/tracking';
+import type { Tracking } from '@subah/contract/rounds/tracking';
 import { momentText } from '@subah/messages/dates';
 import { tracking as texts } from '@subah/messages/tracking';
 import { t } from '@subah/messages/translate';

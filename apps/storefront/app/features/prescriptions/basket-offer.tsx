@@ -1,5 +1,5 @@
-import type { Prescription } from '@subah/contract/healthcare/prescriptions';
 import { pictureSize } from '@subah/contract/picture';
+import type { Prescription } from '@subah/contract/prescriptions/prescriptions';
 import { addToCart } from '@subah/messages/add-to-cart';
 import { ownPrescriptions } from '@subah/messages/own-prescriptions';
 import { t } from '@subah/messages/translate';

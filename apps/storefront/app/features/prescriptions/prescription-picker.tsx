@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import type { Prescription } from '@subah/contract/prescriptions/prescriptions';
 import { momentText } from '@subah/messages/dates';
 import { ownPrescriptions } from '@subah/messages/own-prescriptions';
 import { t } from '@subah/messages/translate';

@@ -1,5 +1,5 @@
 import { ApiError } from '@subah/contract/client/api-client';
-import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import type { Prescription } from '@subah/contract/prescriptions/prescriptions';
 import { prescriptionUpload } from '@subah/messages/prescription-upload';
 import { t } from '@subah/messages/translate';
 import { errorMessage } from '../../lib/api/error-message.ts';

@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import type { Prescription } from '@subah/contract/prescriptions/prescriptions';
 import { prescriptionUpload } from '@subah/messages/prescription-upload';
 import { t } from '@subah/messages/translate';
 import { MAX_DESCRIPTION_LENGTH } from '@subah/rules/prescriptions/prescriptions';

@@ -1,4 +1,4 @@
-import type { OwnReview as Review } from '@subah/contract/catalog/reviews';
+import type { OwnReview as Review } from '@subah/contract/reviews/reviews';
 import { reviews, ownReview as texts } from '@subah/messages/reviews';
 import { t } from '@subah/messages/translate';
 import { MAX_REVIEW_LENGTH } from '@subah/rules/catalog/reviews';

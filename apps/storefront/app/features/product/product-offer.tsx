@@ -1,5 +1,5 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import type { ReviewSummary } from '@subah/contract/catalog/reviews';
+import type { ReviewSummary } from '@subah/contract/reviews/reviews';
 import { product as messages } from '@subah/messages/product';
 import { productCard } from '@subah/messages/product-card';
 import { reviews } from '@subah/messages/reviews';

@@ -1,5 +1,5 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import type { ReviewSummary } from '@subah/contract/catalog/reviews';
+import type { ReviewSummary } from '@subah/contract/reviews/reviews';
 import { facts } from '@subah/messages/product-facts';
 import { timeAgoText } from '@subah/messages/time-ago';
 import { t } from '@subah/messages/translate';

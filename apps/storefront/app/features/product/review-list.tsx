@@ -1,4 +1,4 @@
-import type { Review, ReviewSummary } from '@subah/contract/catalog/reviews';
+import type { Review, ReviewSummary } from '@subah/contract/reviews/reviews';
 import { fullDateText } from '@subah/messages/dates';
 import { reviews as texts } from '@subah/messages/reviews';
 import { t } from '@subah/messages/translate';

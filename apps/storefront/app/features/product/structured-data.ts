@@ -1,5 +1,5 @@
 import type { Product } from '@subah/contract/catalog/catalog';
-import type { ReviewSummary } from '@subah/contract/catalog/reviews';
+import type { ReviewSummary } from '@subah/contract/reviews/reviews';
 import { catalogTitles } from '@subah/messages/catalogs';
 import { t } from '@subah/messages/translate';
 import { productPath } from '@subah/rules/catalog/catalogs';

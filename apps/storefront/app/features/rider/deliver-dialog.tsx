@@ -1,4 +1,4 @@
-import type { RiderDay, RiderStop } from '@subah/contract/orders/rider';
+import type { RiderDay, RiderStop } from '@subah/contract/rounds/rider';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { needsProof } from '@subah/rules/delivery/handover';

@@ -1,4 +1,4 @@
-import type { RiderStop } from '@subah/contract/orders/rider';
+import type { RiderStop } from '@subah/contract/rounds/rider';
 import { addressParts } from '@subah/messages/address-types';
 import { SITE_LANGUAGE } from '@subah/messages/language';
 import { rider } from '@subah/messages/rider';

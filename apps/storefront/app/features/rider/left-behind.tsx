@@ -1,4 +1,4 @@
-import type { RiderRound } from '@subah/contract/orders/rider';
+import type { RiderRound } from '@subah/contract/rounds/rider';
 import { deliveryStates, rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { orderName } from '@subah/rules/orders/order-name';

@@ -1,4 +1,4 @@
-import type { RiderPickUp } from '@subah/contract/orders/rider';
+import type { RiderPickUp } from '@subah/contract/rounds/rider';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';

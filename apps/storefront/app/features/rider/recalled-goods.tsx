@@ -1,4 +1,4 @@
-import type { RiderStop } from '@subah/contract/orders/rider';
+import type { RiderStop } from '@subah/contract/rounds/rider';
 import { rider } from '@subah/messages/rider';
 import { t } from '@subah/messages/translate';
 import { unitText } from '@subah/messages/units';

@@ -1,4 +1,4 @@
-import type { RiderDay, RiderRound, RiderStop } from '@subah/contract/orders/rider';
+import type { RiderDay, RiderRound, RiderStop } from '@subah/contract/rounds/rider';
 import { dayText } from '@subah/messages/dates';
 import { notices } from '@subah/messages/notices';
 import { rider } from '@subah/messages/rider';

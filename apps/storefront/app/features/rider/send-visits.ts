@@ -1,5 +1,5 @@
 import { ApiError } from '@subah/contract/client/api-client';
-import type { RiderDay } from '@subah/contract/orders/rider';
+import type { RiderDay } from '@subah/contract/rounds/rider';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { type QueuedVisit, removeVisit, saveVisit, visitQueue } from './visit-queue.ts';
 

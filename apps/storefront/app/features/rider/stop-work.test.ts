@@ -1,4 +1,4 @@
-import type { RiderStop } from '@subah/contract/orders/rider';
+import type { RiderStop } from '@subah/contract/rounds/rider';
 import { expect, test } from 'vitest';
 import { newVisitKey } from './send-visits.ts';
 import { bringBack, isOpen, leftBehind, mapLink, workAt } from './stop-work.ts';

@@ -1,5 +1,5 @@
-import type { RiderRound, RiderStop } from '@subah/contract/orders/rider';
-import type { DeliveryState } from '@subah/contract/orders/rounds';
+import type { RiderRound, RiderStop } from '@subah/contract/rounds/rider';
+import type { DeliveryState } from '@subah/contract/rounds/rounds';
 import { RECALLED_REASON } from '@subah/rules/delivery/handover';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { orderName } from '@subah/rules/orders/order-name';

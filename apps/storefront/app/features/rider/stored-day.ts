@@ -1,5 +1,5 @@
 import { storedText } from '@subah/contract/client/stored-text';
-import type { RiderDay } from '@subah/contract/orders/rider';
+import type { RiderDay } from '@subah/contract/rounds/rider';
 import { indiaDate } from '@subah/rules/india-time';
 
 const stored = storedText('rider-day');

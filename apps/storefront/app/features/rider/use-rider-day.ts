@@ -1,4 +1,4 @@
-import type { RiderDay } from '@subah/contract/orders/rider';
+import type { RiderDay } from '@subah/contract/rounds/rider';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { isRefusal, newVisitKey, sendVisit, sendWaiting } from './send-visits.ts';

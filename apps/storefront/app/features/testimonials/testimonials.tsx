@@ -1,4 +1,4 @@
-import type { Testimonial } from '@subah/contract/shop/testimonials';
+import type { Testimonial } from '@subah/contract/testimonials/testimonials';
 import { testimonials as testimonialMessages } from '@subah/messages/testimonials';
 import { t } from '@subah/messages/translate';
 import { Carousel } from '@subah/ui/carousel';

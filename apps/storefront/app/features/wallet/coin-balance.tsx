@@ -1,4 +1,4 @@
-import type { Wallet } from '@subah/contract/payments/wallet';
+import type { Wallet } from '@subah/contract/wallet/wallet';
 import { t } from '@subah/messages/translate';
 import { wallet } from '@subah/messages/wallet';
 import { cx } from '@subah/ui/class-names';

@@ -1,4 +1,4 @@
-import type { CoinMove } from '@subah/contract/payments/wallet';
+import type { CoinMove } from '@subah/contract/wallet/wallet';
 import { fullDateText } from '@subah/messages/dates';
 import { t } from '@subah/messages/translate';
 import { coinMoveReasons, wallet } from '@subah/messages/wallet';

@@ -1,5 +1,5 @@
 import type { Api } from '@subah/contract/client/api-client';
-import { deliverySettingsOf } from '@subah/contract/shop/delivery-settings';
+import { deliverySettingsOf } from '@subah/contract/delivery/delivery-settings';
 import { DEFAULT_DELIVERY_SETTINGS, type DeliverySettings } from '@subah/rules/delivery/delivery-settings';
 
 /** For loaders. Pages also work without the settings. */

@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/shop/delivery';
+import type { Area } from '@subah/contract/delivery/delivery';
 import { useRouteLoaderData } from 'react-router';
 import { siteName } from '../../lib/language/site-text.ts';
 

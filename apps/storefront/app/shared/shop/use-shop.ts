@@ -1,4 +1,4 @@
-import type { PublicShop } from '@subah/contract/shop/opening';
+import type { PublicShop } from '@subah/contract/opening/opening';
 import { SHOP_SECTIONS, type ShopSection } from '@subah/rules/shop/sections';
 import { DEFAULT_SHOP_NAME } from '@subah/rules/shop/shop-name';
 import { useRouteLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Prescription } from '@subah/contract/healthcare/prescriptions';
+import type { Prescription } from '@subah/contract/prescriptions/prescriptions';
 import { accountPage } from '@subah/messages/account-page';
 import { t } from '@subah/messages/translate';
 import { toast } from '@subah/ui/toast';

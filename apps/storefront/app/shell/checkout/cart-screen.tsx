@@ -1,5 +1,5 @@
+import type { Quote } from '@subah/contract/checkout/checkout';
 import { ApiError } from '@subah/contract/client/api-client';
-import type { Quote } from '@subah/contract/orders/checkout';
 import { arrivalText } from '@subah/messages/arrival';
 import { cart as texts } from '@subah/messages/cart';
 import { cartBar } from '@subah/messages/cart-bar';

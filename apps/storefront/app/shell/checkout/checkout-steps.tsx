@@ -1,6 +1,6 @@
-import type { CartItem } from '@subah/contract/orders/cart';
-import type { Bill } from '@subah/contract/orders/pricing';
-import type { Address } from '@subah/contract/shop/delivery';
+import type { CartItem } from '@subah/contract/cart/cart';
+import type { Address } from '@subah/contract/delivery/delivery';
+import type { Bill } from '@subah/contract/pricing/bill';
 import { addressTypes } from '@subah/messages/address-types';
 import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';

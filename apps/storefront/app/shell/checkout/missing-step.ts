@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { CartItem } from '@subah/contract/cart/cart';
 import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';
 import { nameLines } from '../../shared/catalog/product-name.ts';

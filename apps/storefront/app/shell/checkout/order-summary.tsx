@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import type { Cart } from '@subah/contract/cart/cart';
 import { cart as texts } from '@subah/messages/cart';
 import { checkout } from '@subah/messages/checkout';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { CartItem } from '@subah/contract/cart/cart';
 import { useEffect, useRef } from 'react';
 import { scrollToLine } from '../../features/cart/panels/cart-lines.tsx';
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@subah/contract/orders/cart';
-import type { Address } from '@subah/contract/shop/delivery';
+import type { Cart } from '@subah/contract/cart/cart';
+import type { Address } from '@subah/contract/delivery/delivery';
 import { toast } from '@subah/ui/toast';
 import { useState } from 'react';
 import { scrollToLine } from '../../features/cart/panels/cart-lines.tsx';

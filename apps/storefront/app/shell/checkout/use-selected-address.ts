@@ -1,4 +1,4 @@
-import type { Address } from '@subah/contract/shop/delivery';
+import type { Address } from '@subah/contract/delivery/delivery';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 
 /** Undefined if the address was deleted or is outside the delivery areas. */

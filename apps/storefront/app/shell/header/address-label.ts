@@ -1,4 +1,4 @@
-import type { Address, Area } from '@subah/contract/shop/delivery';
+import type { Address, Area } from '@subah/contract/delivery/delivery';
 import { addressTypes } from '@subah/messages/address-types';
 import { t } from '@subah/messages/translate';
 import { siteName } from '../../lib/language/site-text.ts';

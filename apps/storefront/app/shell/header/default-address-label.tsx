@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/shop/delivery';
+import type { Area } from '@subah/contract/delivery/delivery';
 import { useAccountQuery } from '../../lib/data/use-api-query.ts';
 import { addressLabel } from './address-label.ts';
 import { areaLabel } from './area-search.ts';

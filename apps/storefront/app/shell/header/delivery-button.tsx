@@ -1,4 +1,4 @@
-import type { Area } from '@subah/contract/shop/delivery';
+import type { Area } from '@subah/contract/delivery/delivery';
 import { slotParts } from '@subah/messages/delivery-slot';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';

@@ -1,5 +1,5 @@
+import type { Area } from '@subah/contract/delivery/delivery';
 import type { Announcement } from '@subah/contract/shop/announcements';
-import type { Area } from '@subah/contract/shop/delivery';
 import { frame } from '@subah/messages/frame';
 import { t } from '@subah/messages/translate';
 import { wordmark } from '@subah/rules/shop/shop-name';

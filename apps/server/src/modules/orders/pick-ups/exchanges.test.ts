@@ -1,6 +1,6 @@
 import type { Order } from '@subah/contract/orders/orders';
 import type { PickUp } from '@subah/contract/orders/pick-ups';
-import type { RiderDay } from '@subah/contract/orders/rider';
+import type { RiderDay } from '@subah/contract/rounds/rider';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLEANER, TOMATO } from '../../../../test/builders/index.ts';

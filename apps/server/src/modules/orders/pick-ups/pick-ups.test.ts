@@ -1,7 +1,7 @@
-import type { CashDay } from '@subah/contract/orders/cash-ups';
 import type { Order } from '@subah/contract/orders/orders';
 import type { PickUp } from '@subah/contract/orders/pick-ups';
-import type { RiderDay } from '@subah/contract/orders/rider';
+import type { CashDay } from '@subah/contract/rounds/cash-ups';
+import type { RiderDay } from '@subah/contract/rounds/rider';
 import { orderName } from '@subah/rules/orders/order-name';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { PickUp } from '@subah/contract/orders/pick-ups';
-import type { RiderPickUp } from '@subah/contract/orders/rider';
+import type { RiderPickUp } from '@subah/contract/rounds/rider';
 import { firstName } from '@subah/rules/accounts/first-name';
 import { toRupees } from '@subah/rules/money';
 import { orderName } from '@subah/rules/orders/order-name';

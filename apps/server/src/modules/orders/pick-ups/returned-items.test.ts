@@ -1,5 +1,5 @@
-import type { CashDay } from '@subah/contract/orders/cash-ups';
 import type { Order } from '@subah/contract/orders/orders';
+import type { CashDay } from '@subah/contract/rounds/cash-ups';
 import { toPaise, toRupees } from '@subah/rules/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOMATO } from '../../../../test/builders/index.ts';

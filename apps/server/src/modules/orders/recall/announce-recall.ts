@@ -1,4 +1,4 @@
-import type { RecallQuery } from '@subah/contract/catalog/batches';
+import type { RecallQuery } from '@subah/contract/stock/batches';
 import { productName } from '@subah/messages/message';
 import { isToBeTold } from '@subah/rules/catalog/batches';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
-import type { RecalledOrder, RecallQuery } from '@subah/contract/catalog/batches';
 import type { FileResponse } from '@subah/contract/endpoint';
+import type { RecalledOrder, RecallQuery } from '@subah/contract/stock/batches';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { indiaTimestamp } from '@subah/rules/india-time';
 import { orderName } from '@subah/rules/orders/order-name';

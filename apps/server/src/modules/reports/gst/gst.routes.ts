@@ -1,5 +1,5 @@
 import type { FileResponse } from '@subah/contract/endpoint';
-import type { GST_LISTS, GstReport, gstEndpoints } from '@subah/contract/orders/gst';
+import type { GST_LISTS, GstReport, gstEndpoints } from '@subah/contract/reports/gst';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import { toGstr1 } from '@subah/rules/invoices/gstr-1';
 import type { Deps } from '../../../deps.ts';

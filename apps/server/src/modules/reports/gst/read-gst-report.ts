@@ -1,4 +1,4 @@
-import type { GstReport } from '@subah/contract/orders/gst';
+import type { GstReport } from '@subah/contract/reports/gst';
 import { indiaDate } from '@subah/rules/india-time';
 import { type DocumentSeries, groupRows, type TaxRow } from '@subah/rules/invoices/gstr-1';
 import type { RateSum } from '@subah/rules/invoices/invoice-figures';

@@ -1,5 +1,5 @@
-import type { MarginReport, PeriodReport, ProductReport, StockReport } from '@subah/contract/orders/period-reports';
 import type { Purchase } from '@subah/contract/purchases/purchases';
+import type { MarginReport, PeriodReport, ProductReport, StockReport } from '@subah/contract/reports/period-reports';
 import { indiaDate } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

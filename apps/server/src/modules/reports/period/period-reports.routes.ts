@@ -1,5 +1,5 @@
 import type { FileResponse } from '@subah/contract/endpoint';
-import type { periodReportsEndpoints } from '@subah/contract/orders/period-reports';
+import type { periodReportsEndpoints } from '@subah/contract/reports/period-reports';
 import { CSV_MARK, csvLine } from '@subah/rules/csv-line';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/handler-types.ts';

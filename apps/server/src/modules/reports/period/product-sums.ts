@@ -1,4 +1,4 @@
-import type { Period } from '@subah/contract/orders/period-reports';
+import type { Period } from '@subah/contract/reports/period-reports';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { addDays, type CalendarDate } from '@subah/rules/india-time';
 import { type SQL, sql } from 'drizzle-orm';

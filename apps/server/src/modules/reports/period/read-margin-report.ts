@@ -1,4 +1,4 @@
-import type { MarginReport, Period } from '@subah/contract/orders/period-reports';
+import type { MarginReport, Period } from '@subah/contract/reports/period-reports';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';

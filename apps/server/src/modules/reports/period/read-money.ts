@@ -1,4 +1,4 @@
-import type { Period, PeriodReport } from '@subah/contract/orders/period-reports';
+import type { Period, PeriodReport } from '@subah/contract/reports/period-reports';
 import { cashDifference } from '@subah/rules/delivery/handover';
 import { startOfIndiaDay } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';

@@ -1,4 +1,4 @@
-import type { Period, PeriodReport, PeriodTotals } from '@subah/contract/orders/period-reports';
+import type { Period, PeriodReport, PeriodTotals } from '@subah/contract/reports/period-reports';
 import { addDays, daysBetween } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';
 import { max, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Period, ProductReport } from '@subah/contract/orders/period-reports';
+import type { Period, ProductReport } from '@subah/contract/reports/period-reports';
 import type { Catalog } from '@subah/rules/catalog/catalogs';
 import { toRupees } from '@subah/rules/money';
 import { sql } from 'drizzle-orm';

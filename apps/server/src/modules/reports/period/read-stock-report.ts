@@ -1,4 +1,4 @@
-import type { StockReport } from '@subah/contract/orders/period-reports';
+import type { StockReport } from '@subah/contract/reports/period-reports';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { addDays, indiaDate } from '@subah/rules/india-time';
 import { toRupees } from '@subah/rules/money';

@@ -7,7 +7,7 @@ import type {
   ProductReport,
   STOCK_LISTS,
   StockReport,
-} from '@subah/contract/orders/period-reports';
+} from '@subah/contract/reports/period-reports';
 
 type PeriodList = Exclude<(typeof PERIOD_LISTS)[number], 'categories' | 'products'>;
 type Rows = (string | number)[][];

@@ -1,5 +1,5 @@
-import type { MarginReport, ProductReport } from '@subah/contract/orders/period-reports';
-import type { SalesReport } from '@subah/contract/orders/reports';
+import type { MarginReport, ProductReport } from '@subah/contract/reports/period-reports';
+import type { SalesReport } from '@subah/contract/reports/reports';
 import { addDays, indiaDate, indiaDateTime, indiaMoment } from '@subah/rules/india-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MarginReport } from '@subah/contract/orders/period-reports';
+import type { MarginReport } from '@subah/contract/reports/period-reports';
 import { indiaDate } from '@subah/rules/india-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '../../../../test/builders/index.ts';

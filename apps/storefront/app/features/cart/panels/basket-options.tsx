@@ -1,4 +1,4 @@
-import type { Quote } from '@subah/contract/orders/checkout';
+import type { Quote } from '@subah/contract/checkout/checkout';
 import { morningSlotText } from '@subah/messages/arrival';
 import { timeText, timeWindowText } from '@subah/messages/dates';
 import { orderOptions as texts } from '@subah/messages/order-options';

@@ -1,4 +1,4 @@
-import type { Bill } from '@subah/contract/orders/pricing';
+import type { Bill } from '@subah/contract/pricing/bill';
 import { billLineText, expressParts, bill as texts } from '@subah/messages/bill';
 import { t } from '@subah/messages/translate';
 import { formatRupees } from '@subah/rules/money';

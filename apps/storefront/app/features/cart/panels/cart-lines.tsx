@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { CartItem } from '@subah/contract/cart/cart';
 import { pictureSize } from '@subah/contract/picture';
 import { addToCart } from '@subah/messages/add-to-cart';
 import { cart } from '@subah/messages/cart';

@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import type { Cart } from '@subah/contract/cart/cart';
 import { common } from '@subah/messages/common';
 import { orderOptions } from '@subah/messages/order-options';
 import { t } from '@subah/messages/translate';

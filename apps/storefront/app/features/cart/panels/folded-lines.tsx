@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { CartItem } from '@subah/contract/cart/cart';
 import { cart } from '@subah/messages/cart';
 import { t } from '@subah/messages/translate';
 import { Button } from '@subah/ui/button';

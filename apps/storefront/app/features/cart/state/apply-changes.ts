@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@subah/contract/orders/cart';
+import type { Cart, CartItem } from '@subah/contract/cart/cart';
 import { multiplyRupees, sumRupees } from '../../../lib/money/rupees.ts';
 import type { CartChange, CartProduct } from './cart-changes.ts';
 import { isCharged } from './line-attention.ts';

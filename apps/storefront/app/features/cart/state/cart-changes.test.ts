@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@subah/contract/orders/cart';
+import type { Cart, CartItem } from '@subah/contract/cart/cart';
 import { expect, test } from 'vitest';
 import { applyChanges } from './apply-changes.ts';
 import { amountToPay, type CartProduct } from './cart-changes.ts';

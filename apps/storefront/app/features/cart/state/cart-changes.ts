@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@subah/contract/orders/cart';
+import type { Cart, CartItem } from '@subah/contract/cart/cart';
 import { packSize } from '@subah/rules/catalog/pack-size';
 import { stockLeft } from '@subah/rules/catalog/stock-left';
 import { isExpressOrder } from '@subah/rules/pricing/carried-goods';

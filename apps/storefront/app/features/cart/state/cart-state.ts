@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import type { Cart } from '@subah/contract/cart/cart';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { createStore } from '../../../lib/storage/external-store.ts';

@@ -1,5 +1,5 @@
+import type { Cart } from '@subah/contract/cart/cart';
 import { ApiError } from '@subah/contract/client/api-client';
-import type { Cart } from '@subah/contract/orders/cart';
 import { addToCart as texts } from '@subah/messages/add-to-cart';
 import { common } from '@subah/messages/common';
 import { t } from '@subah/messages/translate';

@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import type { Cart } from '@subah/contract/cart/cart';
 import { expect, test, vi } from 'vitest';
 import { createConfirmedCart } from './confirmed-cart.ts';
 import { emptyCart } from './empty-cart.ts';

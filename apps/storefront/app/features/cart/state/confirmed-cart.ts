@@ -1,4 +1,4 @@
-import type { Cart } from '@subah/contract/orders/cart';
+import type { Cart } from '@subah/contract/cart/cart';
 
 /** The cart as the server last returned it. A read never replaces the result of a later write. */
 export function createConfirmedCart(fetchCart: () => Promise<Cart>, onChange: () => void) {

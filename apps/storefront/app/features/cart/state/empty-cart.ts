@@ -1,5 +1,5 @@
-import type { Cart } from '@subah/contract/orders/cart';
-import type { Bill } from '@subah/contract/orders/pricing';
+import type { Cart } from '@subah/contract/cart/cart';
+import type { Bill } from '@subah/contract/pricing/bill';
 
 export const emptyBill: Bill = {
   lines: [],

@@ -1,5 +1,5 @@
+import type { Cart } from '@subah/contract/cart/cart';
 import { type Api, ApiError } from '@subah/contract/client/api-client';
-import type { Cart } from '@subah/contract/orders/cart';
 
 const RETRIES = 2;
 const RETRY_MS = 2000;

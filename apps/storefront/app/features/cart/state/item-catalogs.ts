@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { CartItem } from '@subah/contract/cart/cart';
 import { CATALOGS, type Catalog, catalogFacts, type ItemType } from '@subah/rules/catalog/catalogs';
 import { isCarried } from '@subah/rules/pricing/carried-goods';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { CartItem } from '@subah/contract/cart/cart';
 
 type Line = Pick<CartItem, 'stockLeft' | 'quantity' | 'price' | 'priceAtAdd'>;
 

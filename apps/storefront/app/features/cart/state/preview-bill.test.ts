@@ -1,4 +1,4 @@
-import type { CartItem } from '@subah/contract/orders/cart';
+import type { CartItem } from '@subah/contract/cart/cart';
 import { DEFAULT_FEES } from '@subah/rules/pricing/delivery-fees';
 import { expect, test } from 'vitest';
 import { emptyBill } from './empty-cart.ts';

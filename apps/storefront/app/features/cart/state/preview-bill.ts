@@ -1,5 +1,5 @@
-import type { CartItem } from '@subah/contract/orders/cart';
-import type { Bill } from '@subah/contract/orders/pricing';
+import type { CartItem } from '@subah/contract/cart/cart';
+import type { Bill } from '@subah/contract/pricing/bill';
 import { billLines } from '@subah/messages/bill';
 import { t } from '@subah/messages/translate';
 import { toPaise, toRupees } from '@subah/rules/money';

@@ -1,6 +1,6 @@
-import type { Cart } from '@subah/contract/orders/cart';
-import type { Quote } from '@subah/contract/orders/checkout';
-import type { Bill } from '@subah/contract/orders/pricing';
+import type { Cart } from '@subah/contract/cart/cart';
+import type { Quote } from '@subah/contract/checkout/checkout';
+import type { Bill } from '@subah/contract/pricing/bill';
 import type { DeliveryFees } from '@subah/rules/pricing/delivery-fees';
 import useSWR from 'swr';
 import { browserApi } from '../../../lib/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import type { LabReport } from '@subah/contract/healthcare/lab-reports';
+import type { LabReport } from '@subah/contract/lab-reports/lab-reports';
 import { fullDateText } from '@subah/messages/dates';
 import { labTests } from '@subah/messages/lab-tests';
 import { t } from '@subah/messages/translate';

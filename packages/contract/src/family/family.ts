@@ -2,9 +2,9 @@ import { accountFields } from '@subah/messages/account-fields';
 import { familyInputs } from '@subah/messages/api/family';
 import { MAX_FAMILY_AGE, RELATIONS } from '@subah/rules/family/family';
 import { z } from 'zod';
+import { Email, Mobile, PersonName } from '../accounts/accounts.ts';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
-import { Email, Mobile, PersonName } from './accounts.ts';
 
 export const FamilyMember = z.strictObject({
   _id: Id,

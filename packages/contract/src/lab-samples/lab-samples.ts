@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
-import { Order, OrderVersion } from './orders.ts';
+import { Order, OrderVersion } from '../orders/orders.ts';
 
 export const labSamplesEndpoints = {
   'PATCH admin/orders/{id}/lab-patient': endpoint({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
-import { Bill } from './pricing.ts';
+import { Bill } from '../pricing/bill.ts';
 
 const ItemType = z.enum(ITEM_TYPES);
 

@@ -1,14 +1,14 @@
 import { checkoutInputs } from '@subah/messages/api/checkout';
 import { MAX_INSTRUCTIONS, MISSING_CHOICES } from '@subah/rules/orders/missing-choices';
 import { z } from 'zod';
+import { CartCoupon } from '../cart/cart.ts';
 import { blankAsMissing, data, endpoint, Flag, Id } from '../endpoint.ts';
 import { LabPatient } from '../healthcare/lab-patient.ts';
 import { inputText } from '../input-messages.ts';
 import { DateTimeInput } from '../input-values.ts';
+import { Order } from '../orders/orders.ts';
 import { RazorpayOrder } from '../payments/payments.ts';
-import { CartCoupon } from './cart.ts';
-import { Order } from './orders.ts';
-import { Bill, ExpectedTotal } from './pricing.ts';
+import { Bill, ExpectedTotal } from '../pricing/bill.ts';
 
 const MAX_TIP = 500;
 

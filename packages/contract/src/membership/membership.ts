@@ -2,9 +2,9 @@ import { DURATION_UNITS, MAX_DURATION } from '@subah/rules/membership/plan-text'
 import { z } from 'zod';
 import { data, endpoint, Flag, Id, listOf, Page } from '../endpoint.ts';
 import { numberText } from '../input-values.ts';
-import { ExpectedTotal } from '../orders/pricing.ts';
+import { PaymentProof, RazorpayOrder } from '../payments/payments.ts';
+import { ExpectedTotal } from '../pricing/bill.ts';
 import { readAs } from '../read-as.ts';
-import { PaymentProof, RazorpayOrder } from './payments.ts';
 
 const Benefits = z.strictObject({
   /** Rupees. */

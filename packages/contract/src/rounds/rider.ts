@@ -1,10 +1,10 @@
 import { riderInputs } from '@subah/messages/api/rider';
 import { NOT_DELIVERED_REASONS } from '@subah/rules/delivery/handover';
 import { z } from 'zod';
+import { MapPoint } from '../delivery/delivery.ts';
 import { blankAsMissing, data, endpoint, Id, jsonText } from '../endpoint.ts';
 import { inputText } from '../input-messages.ts';
 import { numberText } from '../input-values.ts';
-import { MapPoint } from '../shop/delivery.ts';
 import { DeliveryState } from './rounds.ts';
 
 const RiderDoor = z.strictObject({

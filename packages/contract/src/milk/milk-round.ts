@@ -2,10 +2,10 @@ import { milkInputs } from '@subah/messages/api/milk';
 import { PAID_BY } from '@subah/rules/milk/milk-balance';
 import { DELIVERY_STATES } from '@subah/rules/milk/month-bill';
 import { z } from 'zod';
+import { MapPoint } from '../delivery/delivery.ts';
 import { data, endpoint, Id } from '../endpoint.ts';
 import { DateInput } from '../input-values.ts';
 import { readAs } from '../read-as.ts';
-import { MapPoint } from '../shop/delivery.ts';
 
 const CalendarDate = DateInput(milkInputs.day);
 

@@ -5,8 +5,8 @@ import { ORDER_STATUSES } from '@subah/rules/orders/statuses';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { DateInput, numberText } from '../input-values.ts';
-import { PAYMENT_TYPES } from './order-filters.ts';
-import { PRESCRIPTION_STATES } from './orders.ts';
+import { PAYMENT_TYPES } from '../orders/order-filters.ts';
+import { PRESCRIPTION_STATES } from '../orders/orders.ts';
 
 export const DashboardCounts = z.strictObject({
   newOrders: z.number().int(),

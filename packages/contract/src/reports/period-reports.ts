@@ -3,7 +3,7 @@ import { daysBetween } from '@subah/rules/india-time';
 import { z } from 'zod';
 import { data, endpoint, FileResponse, Id } from '../endpoint.ts';
 import { DateInput, numberText } from '../input-values.ts';
-import { PAYMENT_TYPES } from './order-filters.ts';
+import { PAYMENT_TYPES } from '../orders/order-filters.ts';
 
 const MAX_DAYS = 366;
 
