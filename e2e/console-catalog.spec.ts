@@ -37,6 +37,7 @@ test('creates a product that the shop shows at once, edits it inline and deletes
   await create.click();
   await expect(form.getByText('Product name is required.')).toBeVisible();
   await expect(form.getByText('Price is required.')).toBeVisible();
+  await expect(form.getByText('Select a category.')).toBeVisible();
   await expect(form.getByText('Select a subcategory.')).toBeVisible();
   await expect(form.getByText('At least one image is required.')).toBeVisible();
 

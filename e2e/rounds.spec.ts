@@ -180,7 +180,7 @@ test('a day of five people: ordered, checked, packed, brought, counted, and the 
   await expect(phone.getByText('Kushwaha')).toBeHidden();
   await expectAccessiblePage(phone);
   await phone.getByRole('button', { name: 'Start the round' }).click();
-  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: area })).toBeFocused();
   const stop = (name: string) => phone.getByRole('article', { name });
   const [one, two, three] = [stop('1. Meena'), stop('2. Vikas'), stop('3. Rubina')];
   const waiting = await openAs(browser, second.customer, '/orders');

@@ -219,10 +219,7 @@ function validateProduct(values: FormValues): FormErrors<FormValues> {
   });
   if (images) errors.images = images;
   // The server finds the category of a subcategory; in the form it is chosen first.
-  if ('subcategoryId' in values && textOf(values.categoryId) === '') {
-    errors.categoryId = PRODUCT_MESSAGES.noCategory;
-    errors.subcategoryId = undefined;
-  }
+  if ('subcategoryId' in values && textOf(values.categoryId) === '') errors.categoryId = PRODUCT_MESSAGES.noCategory;
   const [price, mrp] = [Number(textOf(values.price)), Number(textOf(values.mrp))];
   if (price > 0 && mrp > 0 && isAboveMrp(price, mrp)) errors.price = PRODUCT_MESSAGES.aboveMrp;
   return errors;

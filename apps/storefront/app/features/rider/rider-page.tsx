@@ -10,9 +10,8 @@ import { EmptyState, ErrorState } from '@subah/ui/empty-state';
 import { Loading, Skeleton } from '@subah/ui/skeleton';
 import { toast } from '@subah/ui/toast';
 import { Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message.ts';
-import { focusHeading } from '../../lib/page/focus-heading.ts';
 import { useAreaName } from '../../shared/delivery/use-area-name.ts';
 import { NoticeOffer } from '../../shared/notices/notice-offer.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
@@ -32,21 +31,13 @@ export function RiderPage({ riderId }: { riderId: string }) {
   const { day, state, queue } = round;
   const [open, setOpen] = useState<Open>();
   const [startedId, setStartedId] = useState<string>();
-  const hasActed = useRef(false);
-  useEffect(() => {
-    // Most buttons leave with the work that they finish.
-    if (hasActed.current && document.activeElement === document.body) focusHeading();
-  });
   const close = () => setOpen(undefined);
   const record = async (visit: NewVisit): Promise<void> => {
-    hasActed.current = true;
     const isSent = await round.record(visit);
     toast(t(isSent ? rider.sent : rider.saved));
   };
-  const run = (work: Promise<void>) => {
-    hasActed.current = true;
+  const run = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(errorMessage(error, t(rider.actionFailed)), { tone: 'warning' }));
-  };
 
   if (!day && state === 'loading') return <RiderSkeleton />;
   if (!day) {
