@@ -28,7 +28,7 @@ const INPUTS = ['', 'abc', '-5', '1.234', '99999999999999', 'x'.repeat(6000), Ar
 /** Sentences of the validator for developers; a switch sends no other value than its own. */
 const TECHNICAL = /^(Invalid input(?!: expected boolean)|Invalid (number|string)|Too (small|big))/;
 
-/** Values that the form makes itself, nobody types them. */
+/** Fields that the form sets itself. */
 const NOT_TYPED = ['expiryDate', 'keepImages', 'existingImages', 'clinic', 'availability', 'windows'];
 
 test.each(Object.entries(FORMS))('refuses what is typed into the form of %s with a sentence of ours', (_name, form) => {

@@ -42,7 +42,7 @@ type PushContent = Extract<StoredContent, { channel: 'push' }>;
 
 async function sendPush(deps: DeliverDeps, ref: NoticeRef, content: PushContent, ttl: number): Promise<Outcome> {
   const { db, clock, settings } = deps;
-  // Somebody else may have registered this browser since.
+  // Another account may have registered this browser meanwhile.
   const isOwn = and(eq(pushSubscriptions.id, ref.device), eq(pushSubscriptions.userId, ref.userId));
   const [device] = await db.select().from(pushSubscriptions).where(isOwn);
   if (!device) return 'failed';

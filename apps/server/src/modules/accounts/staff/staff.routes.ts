@@ -22,7 +22,7 @@ export const staffRoutes = (deps: StaffDeps): Pick<Handlers, StaffCalls> => {
     return account;
   };
   const { mail, demoData } = deps.settings;
-  // Without a mail server, mails of a shop with demo data are shown at /dev/mailbox; those of any other shop reach nobody.
+  // Without a mail server, only a shop with demo data shows its mails, at /dev/mailbox.
   const invitationAnswer = ({ name, email }: StaffAccount): string =>
     mail.smtpUrl || demoData
       ? `Invitation sent to ${email}.`
