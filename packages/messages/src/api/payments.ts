@@ -1,4 +1,3 @@
-import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { PaymentStatus } from '@subah/rules/payments/payment-states';
 import { type Message, type Messages, withValues } from '../message.ts';
 
@@ -57,6 +56,29 @@ export const paymentRefusals = {
   },
 } satisfies Messages;
 
+type PaymentOutcome = { status: PaymentStatus; reason: string | null };
+
+const REFUND_TIME = 'It reaches your account in 5 to 7 working days.';
+
+/** The payment status as a sentence, in the language of the stored reason. */
+export function paymentNote({ status, reason }: PaymentOutcome): string {
+  switch (status) {
+    case 'new':
+    case 'pending':
+      return 'We have no news of this payment yet. If money was taken, we find it and place your order, or refund it.';
+    case 'failed':
+      return `The payment did not go through${reason ? `: ${reason.replace(/\.$/, '')}` : ''}. Should your bank still take the money, we find it and place your order, or refund it.`;
+    case 'completed':
+      return 'The payment has arrived.';
+    case 'sent_back':
+      return `${reason ?? 'The order could not be placed any more.'} Your money is on its way back. ${REFUND_TIME}`;
+    case 'unmatched':
+      return `${reason ?? 'This payment does not match what was asked for.'} Please contact us: we check it and send the money back.`;
+    case 'expired':
+      return 'No payment arrived within three days. If your bank still takes the money, we refund it automatically.';
+  }
+}
+
 const WITHOUT_NEWS = 'इस भुगतान की कोई ख़बर अभी नहीं है। पैसे कटे हैं तो हम उन्हें ढूँढकर ऑर्डर लगा देंगे या वापस कर देंगे।';
 
 const HINDI_NOTES: Record<PaymentStatus, string> = {
@@ -70,7 +92,7 @@ const HINDI_NOTES: Record<PaymentStatus, string> = {
 };
 
 /** The stored reason is an English sentence, so the Hindi note leaves it out. */
-export const paymentNoteMessage = (payment: { status: PaymentStatus; reason: string | null }): Message => ({
+export const paymentNoteMessage = (payment: PaymentOutcome): Message => ({
   en: paymentNote(payment),
   hi: HINDI_NOTES[payment.status],
 });

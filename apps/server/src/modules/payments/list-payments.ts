@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@subah/contract/payments/payments';
+import { paymentNote } from '@subah/messages/api/payments';
 import { toRupees } from '@subah/rules/money';
-import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { RefundState } from '@subah/rules/payments/payment-states';
 import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { page, readCursor } from '../../platform/database/cursor.ts';

@@ -1,6 +1,6 @@
 import type { AdminPayment, PaymentState } from '@subah/contract/payments/payments';
+import { paymentNote } from '@subah/messages/api/payments';
 import { toRupees } from '@subah/rules/money';
-import { paymentNote } from '@subah/rules/payments/payment-note';
 import type { PaymentPurpose } from '@subah/rules/payments/payment-states';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
